@@ -68,7 +68,7 @@ async def test_robot_levels_are_offered_in_autocomplete(port: Port) -> None:
     seated = await port.ada.slash(port.lobby, "game robot", level=levels[0]["value"])
     assert "A robot has joined" in text_of(seated.response)
     refused = await port.ada.slash(port.lobby, "game robot", level="admiral")
-    assert text_of(refused.response) == "There is no robot “admiral” in this game."
+    assert text_of(refused.response) == "This game has no robot called “admiral”."
 
 
 async def test_autocomplete_creates_no_user_row(port: Port) -> None:

@@ -95,8 +95,8 @@ def test_board_describes_a_seat() -> None:
         "- Storage: 1 crown mast; 10 of 12 spaces free",
         "- Ship 1: 1 bow, 1 middle part, 1 whale mast and 1 whale sail; missing: stern, 1 mast and 1 sail",
         "- Ship 2: finished 1-part ship, 2 VP, room for 1 good",
-        "- Ship 3: finished 2-part ship, 8 VP, carries 1 coffee, room for 1 good",
-        "- Ship 4: finished 2-part ship, 8 VP, carries 2 coffee, can be delivered",
+        "- Ship 3: finished 2-part ship, 8 VP, carrying 1 coffee, room for 1 good",
+        "- Ship 4: finished 2-part ship, 8 VP, carrying 2 coffee, ready to deliver",
         "- Delivered: 2 fish",
     ]
 
@@ -139,6 +139,6 @@ def test_help_names_the_reconstructed_components() -> None:
 
     assert remark() == "The prices and numbers of blue workers are the same as in the printed game."
     assert "reconstructed: the blue workers on the wheel. If you own" in remark("wheel")
-    assert "reconstructed: the prices of the space with the bonus 1 sail. If you own" in remark("sail")
+    assert "reconstructed: the prices on the space with the bonus 1 sail. If you own" in remark("sail")
     both = remark("wheel", "mast", "taler4")
-    assert "wheel and the prices of the spaces with the bonuses 1 mast and 4 taler" in both
+    assert "wheel and the prices on the spaces with the bonuses 1 mast and 4 taler" in both

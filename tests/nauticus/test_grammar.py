@@ -122,7 +122,7 @@ def test_tiles_are_counted_and_listed_in_every_language() -> None:
 def test_lists_use_the_accusative() -> None:
     cargo = words.kinds("good", ["coffee", "salt", "fish", "fish"])
     delivered = text("nauticus-tell-deliver", who=SeatName(0), ship=2, goods=cargo)
-    assert translate("en", delivered) == "Anna delivers from ship 2: 1 coffee, 2 fish and 1 salt."
+    assert translate("en", delivered) == "Anna delivers 1 coffee, 2 fish and 1 salt from ship 2."
     assert translate("de", delivered) == "Anna liefert von Schiff 2 aus: 1 Kaffee, 2 Fisch und 1 Salz."
     assert translate("pl", delivered) == "Anna dostarcza ze statku 2: 1 kawę, 2 ryby i 1 sól."
     reward = words.reward("goods2", ("coffee", "fish"))

@@ -44,7 +44,7 @@ def test_board_names_active_player_next_players_and_open_columns() -> None:
     assert lines[:3] == [
         "Round 2: everyone moves below the wreck",
         "To play: Anna, then Ben and Cleo.",
-        "Columns Anna can go to: 2, 3, 4 and 5.",
+        "Columns open to Anna: 2, 3, 4 and 5.",
     ]
     last = play_actions(exploration_round(castaway_at(0), castaway_at(1)), Go(1), Collect(), Go(0))
     assert text_board(last)[1] == "To play: Ben, then the round ends."

@@ -132,7 +132,7 @@ async def test_turn_can_be_chosen_undone_and_survives_a_restart(port: Port) -> N
     first = text_of(panel)
     assert "There are 9 pearls." in first
     await take_pearls(port.ada, panel, 1)
-    assert {"Surface", "Look at the tide", "Undo", "Start over", "Try out", "Rules"} == set(labels(panel))
+    assert {"Surface", "Look at the tide", "Undo", "Start over", "Try it out", "Rules"} == set(labels(panel))
     await port.ada.click(panel, label="Undo")
     assert text_of(panel) == first
     await take_pearls(port.ada, panel, 3)
@@ -155,7 +155,7 @@ async def test_private_information_is_visible_to_one_seat_only(port: Port) -> No
     assert HAND_TEXT in alt_text_of(panel)
     await look_at_tide(port.ada, panel)
     assert TIDE_TEXT in alt_text_of(panel)
-    assert labels(panel) == ["Surface", "Try out", "Rules"]
+    assert labels(panel) == ["Surface", "Try it out", "Rules"]
     for player, knows in ((port.ada, True), (port.ben, False), (port.cem, False)):
         words = text_of((await player.slash(port.lobby, "text")).response)
         log = text_of((await player.slash(port.lobby, "log")).response)

@@ -71,7 +71,7 @@ async def test_confirmed_turn_is_undone_without_a_vote(port: Port) -> None:
     await take_dive(port)
     assert "Round 2" in card_text(port)
     undone = (await port.ada.slash(port.lobby, "game undo")).response
-    assert text_of(undone).startswith("Your last turn has been taken back: Pearls.")
+    assert text_of(undone).startswith("Your last turn in Pearls has been taken back.")
     assert "Round 1" in card_text(port)
     assert "takes back their last turn" in text_of(port.raw_message(port.posts()[-1]))
 

@@ -64,7 +64,7 @@ async def test_message_is_sent_with_seat_letters_if_names_are_refused(
     phase = next(text for text in port.public_texts() if text.startswith("### Round 1 of 4, phase 1"))
     assert "**A** " in phase
     assert "**B** " in phase
-    assert "Letters stand for seats" in phase
+    assert "Seats are shown as letters" in phase
     assert "Ada" not in phase
     card = text_of(port.raw_message(port.card()))
     assert card.startswith("## Nauticus (title omitted)\n")
@@ -101,7 +101,7 @@ async def test_buttons_leave_a_redacted_message_with_its_explanation(
         if "Round 1 of 4, phase 1" in text_of(port.raw_message(one))
     )
     assert not has_match_buttons(post)
-    assert "Letters stand for seats" in text_of(post)
+    assert "Seats are shown as letters" in text_of(post)
 
 
 async def test_reason_of_a_host_is_omitted_if_it_is_refused(
@@ -137,7 +137,7 @@ async def test_refused_message_is_kept_announced_and_offered_again(
     content_filter.everything = None
     await play_phase(port)
     await port.env.advance_time(3700)
-    assert sum("Discord rejects part of this match" in text for text in port.public_texts()) == 1
+    assert sum("Discord rejected part of this match" in text for text in port.public_texts()) == 1
     assert not any(text.startswith("### Round 1 of 4, phase 1") for text in port.public_texts())
     await port.add_manager().slash(port.lobby, "host repost")
     assert sum(text.startswith("### Round 1 of 4, phase 1") for text in port.public_texts()) == 1

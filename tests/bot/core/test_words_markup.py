@@ -113,7 +113,7 @@ def test_reason_of_host_action_is_escaped(given_words: str) -> None:
 @nasty
 def test_reason_in_question_and_error_is_escaped(given_words: str) -> None:
     asked = ENGLISH(text("question-undo-ruled", by=SeatName(0), reason=Quote(given_words)), ["Dea"])
-    assert find_markup(text_between(asked, "(reason: ", "). Hidden")) == []
+    assert find_markup(text_between(asked, "(reason: ", "). These moves")) == []
     refused = ENGLISH(text("refusal-option", detail=Quote(given_words)))
     assert find_markup(text_between(refused, "played with these options: ")) == []
 

@@ -75,13 +75,13 @@ async def test_vote_count_is_shown_and_last_voter_is_notified(port: Port) -> Non
     notices = [
         port.raw_message(post)
         for post in port.posts()
-        if "everyone else has voted" in text_of(port.raw_message(post))
+        if "Only your vote is missing" in text_of(port.raw_message(post))
     ]
     assert [f"<@{port.cem.id}>" in text_of(notice) for notice in notices] == [True]
     await port.cem.click(now, label="Wait")
     assert latest_vote(port) is None
     assert "Vote result: keep waiting for" in public_text(port)
-    assert "everyone else has voted" not in public_text(port)
+    assert "Only your vote is missing" not in public_text(port)
 
 
 async def test_vote_works_after_a_restart(port: Port) -> None:
@@ -117,7 +117,10 @@ async def test_users_without_a_vote_get_an_error(port: Port) -> None:
     message = await open_time_out_vote(port)
     for member in (port.ada, port.cem):
         refused = await member.click(message, label="Wait")
-        assert text_of(refused.response) == "You’re not one of the players asked to vote on this."
+        assert (
+            text_of(refused.response)
+            == "You can’t vote on this because you’re not one of the players who were asked."
+        )
 
 
 async def test_ballot_for_a_closed_question_gets_an_error(port: Port) -> None:
@@ -153,7 +156,7 @@ async def test_turn_is_undone_from_the_panel(port: Port) -> None:
     await port.ada.click(panel, label="Confirm")
     assert "Take back my turn" in labels(panel)
     answered = await port.ada.click(panel, label="Take back my turn")
-    assert "Your last turn has been taken back" in text_of(answered.response)
+    assert "has been taken back" in text_of(answered.response)
     assert "**Ada** takes back their last turn." in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
 
@@ -164,7 +167,7 @@ async def test_turn_is_undone_by_consent(port: Port) -> None:
         panel = await port.complete_turn(member)
         await member.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
-    assert "The other players have been asked to agree" in text_of(answered.response)
+    assert "I’ve asked the other players" in text_of(answered.response)
     message = require_vote(port)
     assert labels(port.raw_message(message)) == ["Yes", "No"]
     await port.ben.click(message, label="Yes")
@@ -180,9 +183,7 @@ async def test_third_undo_in_a_round_requires_consent(port: Port) -> None:
         assert "has been taken back" in text_of((await port.ada.slash(port.lobby, "game undo")).response)
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
-    assert "The other players have been asked" in text_of(
-        (await port.ada.slash(port.lobby, "game undo")).response
-    )
+    assert "I’ve asked the other players" in text_of((await port.ada.slash(port.lobby, "game undo")).response)
     assert "two turns this round, so everyone has to agree" in text_of(port.raw_message(require_vote(port)))
     await port.ben.click(require_vote(port), label="No")
     assert "Not everyone agreed" in public_text(port)
@@ -215,7 +216,7 @@ async def test_player_replaced_by_a_manager_can_return(port: Port) -> None:
 async def test_player_starts_a_vote_to_replace_another_player(port: Port) -> None:
     await begin_daily_match(port, 3)
     asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
-    assert "The players involved have been asked to vote" in text_of(asked_.response)
+    assert "to vote on this" in text_of(asked_.response)
     message = require_vote(port)
     assert "**Ada** has not run out of time, so both **Ada** and a majority" in text_of(
         port.raw_message(message)
@@ -231,7 +232,7 @@ async def test_joining_a_reserved_seat_starts_a_vote(port: Port) -> None:
     await begin_daily_match(port)
     await port.add_manager().slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
     answered = await port.cem.slash(port.lobby, "game join")
-    assert "This seat is reserved for another player" in text_of(answered.response)
+    assert "is reserved for another player" in text_of(answered.response)
     message = require_vote(port)
     assert f"Waiting for votes from: <@{port.ben.id}> and <@{port.ada.id}>" in text_of(
         port.raw_message(message)

@@ -41,7 +41,7 @@ async def test_film_command_shows_an_animated_image(port: Port) -> None:
 
 async def test_help_shows_an_image_of_the_printed_numbers(port: Port) -> None:
     rules = await port.ada.slash(port.lobby, "help", game="nauticus")
-    assert alt_text_of(rules.response) == "Printed values of Nauticus, as used by this bot."
+    assert alt_text_of(rules.response) == "Values printed on the components of Nauticus, as used by this bot."
 
 
 async def test_panel_shows_the_changes_after_confirm(port: Port) -> None:

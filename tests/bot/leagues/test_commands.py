@@ -103,7 +103,7 @@ async def test_players_postpone_a_match_by_vote(community: Community) -> None:
     assert "You’re not playing in this match" in text_of(outside)
     assert "in the thread of the match" in text_of(await community.run_command(ada, "postpone", days=1))
     asked = await community.run_command(ada, "postpone", days=1, table="1")
-    assert "asked to vote on postponing" in text_of(asked)
+    assert "to vote on postponing" in text_of(asked)
     await community.pass_days(0.01)
     thread = thread_of(community, 1)
     vote = next(
@@ -167,7 +167,7 @@ async def test_host_rulings_are_announced_and_can_be_reversed(community: Communi
     newcomer = await community.run_host_command(
         "replace", table="1", player=_member(community, state.user_keys[0]), substitute=cem, reason=REASON
     )
-    assert "Cem takes over the seat of" in text_of(newcomer)
+    assert "Cem takes over" in text_of(newcomer)
     assert "**Cem** takes over a seat at table 1" in community.public_text()
     for command, answer in (("pause", "are paused"), ("resume", "has resumed")):
         assert answer in text_of(await community.run_host_command(command, reason=REASON))
@@ -199,9 +199,9 @@ async def test_league_command_mistakes_get_clear_errors(community: Community) ->
     assert "already has a league with this name" in text_of(taken)
     assert "has not had a season yet" in text_of(await community.run_command(ada, "rules"))
     await community.run_host_command("open")
-    assert "no league “chess”" in text_of(await community.run_command(ada, "join", league="chess"))
+    assert "no league called “chess”" in text_of(await community.run_command(ada, "join", league="chess"))
     assert "has not been made yet" in text_of(await community.run_command(ada, "standings"))
-    assert "has no season 7" in text_of(await community.run_command(ada, "rules", season=7))
+    assert "doesn’t have a season 7" in text_of(await community.run_command(ada, "rules", season=7))
     await community.run_command(ada, "join")
     assert "already been done" in text_of(await community.run_command(ada, "join"))
     assert "not in this season" in text_of(await community.run_command(ben, "leave"))

@@ -149,7 +149,7 @@ async def test_question_that_cannot_be_sent_is_not_shown_in_the_channel(communit
     await community.run_command(ada, "ask", question=QUESTION)
     await community.pass_days(0.01)
     assert QUESTION not in community.public_text()
-    assert notified(community, "there is a new question for the hosts") == {community.host.id}
+    assert notified(community, "a player has a question") == {community.host.id}
 
 
 async def test_ruling_or_a_host_answers_a_question(community: Community) -> None:

@@ -102,8 +102,8 @@ async def test_champion_role_moves_to_the_new_champion(community: Community) -> 
     assert "You can’t assign" in await asked()
     high = give_role(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
     assert "it isn’t below my own role" in await asked(role=high)
-    assert "Everyone has that role" in await asked(role=port.guild.default_role)
-    assert "at the end of a season" in await asked()
+    assert "Everyone has this role" in await asked(role=port.guild.default_role)
+    assert "at the end of the season" in await asked()
     await play_season(community, ada, ben)
     assert role_members(community, laurel) == {ada.id}
     await community.run_host_command("auto-seasons")

@@ -19,7 +19,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "500": ({"status": 500, "times": 6}, ""),
     "too many threads": (
         {"status": 400, "code": 160006, "times": 1},
-        "limit of active threads",
+        "limit on active threads",
     ),
     "no right": ({"status": 403, "code": 50013, "times": 1}, "I’m missing permissions"),
 }
@@ -55,7 +55,9 @@ async def test_each_table_opens_once_and_hosts_are_notified_once(how: str, commu
         {f"Pearl league 1: table {number}": 1 for number in known.season.tables}
     )
     posts = [
-        public_text for public_text in port.public_texts() if "is being played in the thread below" in public_text
+        public_text
+        for public_text in port.public_texts()
+        if "is being played in the thread below" in public_text
     ]
     assert len(posts) == len(known.season.tables) == 2
     if text:

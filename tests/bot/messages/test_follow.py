@@ -17,6 +17,6 @@ async def test_spectator_gets_direct_messages_with_unfollow_button(port: Port) -
         await member.click(await port.complete_turn(member), label="Confirm")
     await pass_time(port, BATCH_DELAY / 1000 + 60)
     (news,) = direct_messages(port, port.cem)
-    assert "News from" in text_of(news)
+    assert "New in" in text_of(news)
     assert "**Ada**" in text_of(news)
     assert labels(news) == ["Stop following"]

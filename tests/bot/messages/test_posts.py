@@ -241,7 +241,7 @@ def test_final_message_shows_tie_break_shared_and_solo_results() -> None:
     told = final_view(((1,), (0,)), literal_text("Ben has more taler."))
     level = replace(told, result=replace(told.result, totals=(29, 29)))
     text = message_text(final_message(level, ENGLISH, None))
-    assert "🏆 **Ben** wins on the tie-break with 29 VP, tied with **Ada**." in text
+    assert "🏆 **Ben** wins with 29 VP, ahead of **Ada** on the tie-break." in text
     assert "Ben has more taler." in text
     shared = replace(level, result=replace(level.result, ranking=((0, 1),)))
     assert "🏆 **Ada** and **Ben** share the victory with 29 VP each." in message_text(

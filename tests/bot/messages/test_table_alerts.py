@@ -15,7 +15,7 @@ async def test_subscriber_gets_an_alert_about_a_visible_table(port: Port) -> Non
     await port.open_table(seats=2)
     await pass_time(port, BATCH_DELAY / 1000 + 60)
     (told,) = direct_messages(port, port.cem)
-    assert "A table on Harbour has a seat for you:" in text_of(told)
+    assert "A table on Harbour has a free seat:" in text_of(told)
     stopped = await port.cem.slash(port.lobby, "game table-alerts", stop=True)
     assert "no longer get alerts" in text_of(stopped.response)
 

@@ -83,7 +83,7 @@ async def test_record_of_a_running_match_is_exported(port: Port) -> None:
 async def test_verify_is_rejected_while_the_match_is_running(port: Port) -> None:
     await port.begin()
     refused = await port.ada.slash(port.lobby, "game verify")
-    assert "You can verify the match when it is over" in text_of(refused.response)
+    assert "You can verify the match once it’s over" in text_of(refused.response)
     assert "Secret `" not in text_of(refused.response)
 
 

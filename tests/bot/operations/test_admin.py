@@ -60,12 +60,10 @@ async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> 
     await port.open_table(seats=2, begins="opener", time_control="daily")
     await dee.slash(port.lobby, "game join")
     answer = await run_host_command(port, dee, "extend", player=dee, hours=48, reason=REASON)
-    assert answer.startswith(
-        "You’re playing or have played in Nauticus, so the other players have been asked"
-    )
+    assert answer.startswith("You’re playing or have played in Nauticus, so I’ve asked the other players")
     message = port.posts()[-1]
     assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in text_of(port.raw_message(message))
-    assert "If you don’t vote by the deadline, it counts as a yes." in text_of(port.raw_message(message))
+    assert "Not voting by the deadline counts as a yes." in text_of(port.raw_message(message))
     await port.ada.click(message, label="Yes")
     assert "**Dee** has given **Dee** 48 extra hours" in public_text(port)
     assert "Note: **Dee**, who made this decision, is playing or has played in this match." in public_text(
@@ -106,7 +104,7 @@ async def test_extra_time_is_granted_and_announced(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.add_manager()
     text = await run_host_command(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
-    assert text == "Ada gets 48 extra hours: Nauticus."
+    assert text == "Ada gets 48 extra hours in Nauticus."
     assert "**Dee** has given **Ada** 48 extra hours. Reason: a storm" in public_text(port)
     assert "isn’t playing" in await run_host_command(
         port, dee, "extend", player=port.cem, hours=48, reason=REASON
@@ -123,7 +121,7 @@ async def test_outage_is_declared_and_announced(port: Port) -> None:
     assert "**Dee** has declared an outage from 20" in public_text(port)
     assert "UTC. This period doesn’t count against anyone’s clock. Reason: a storm" in public_text(port)
     assert "outage declared from 20" in await run_host_command(port, dee, "audit")
-    assert "already been declared an outage" in await run_host_command(
+    assert "outage has already been declared" in await run_host_command(
         port, dee, "outage", hours=1, ended=2, reason=REASON
     )
 
@@ -132,11 +130,11 @@ async def test_player_is_replaced_by_a_substitute_and_by_a_robot(port: Port) -> 
     await port.begin()
     dee = port.add_manager()
     text = await run_host_command(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
-    assert text.startswith("The substitute has been asked. Until they accept, Ben keeps the seat")
+    assert text.startswith("I’ve asked the substitute. Until they accept, Ben keeps their seat")
     offer = port.posts()[-1]
     assert "**Cem**, would you like to take over for **Ben**?" in text_of(port.raw_message(offer))
     assert "Reason: a storm" in text_of(port.raw_message(offer))
-    assert "not one of the players asked to vote" in text_of(
+    assert "not one of the players who were asked" in text_of(
         (await port.ada.click(offer, label="Yes")).response
     )
     await port.cem.click(offer, label="Yes")
@@ -153,7 +151,7 @@ async def test_host_undo_reverts_moves_from_a_turn(port: Port) -> None:
     assert turn["name"].startswith("2 · Ada · ")
     assert (
         await run_host_command(port, dee, "undo", turn=turn["value"], reason=REASON)
-        == "The moves have been taken back: Nauticus."
+        == "The moves in Nauticus have been taken back."
     )
     assert "**Dee** has taken moves back. Reason: a storm" in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))

@@ -85,5 +85,5 @@ async def test_host_reads_that_a_backup_failed(port: Port) -> None:
     port.bot.services.backups.is_on, port.bot.services.backups.error = True, "no space"
     dee = port.add_manager()
     shown: AnyMessage = (await dee.slash(port.lobby, "host health")).response
-    assert "Everything is working normally, but the last backup failed." in text_of(shown)
+    assert "Everything else is working normally, but the last backup failed." in text_of(shown)
     assert "The last backup of the database failed." in text_of(shown)

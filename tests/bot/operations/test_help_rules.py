@@ -31,7 +31,10 @@ async def test_rules_show_an_image_of_the_printed_numbers(port: Port) -> None:
     assert interaction_result.ephemeral
     assert text_of(interaction_result.response).startswith("## Nauticus")
     assert RECONSTRUCTED in text_of(interaction_result.response)
-    assert alt_text_of(interaction_result.response) == "Printed values of Nauticus, as used by this bot."
+    assert (
+        alt_text_of(interaction_result.response)
+        == "Values printed on the components of Nauticus, as used by this bot."
+    )
 
 
 async def test_rules_without_a_name_use_the_match_of_the_channel(port: Port) -> None:

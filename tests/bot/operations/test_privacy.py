@@ -148,7 +148,7 @@ async def test_exports_and_deletions_are_limited_per_day(port: Port) -> None:
         answer: AnyMessage = (await port.ada.slash(port.lobby, "settings data", action="export")).response
         assert answer.attachments
     answer = (await port.ada.slash(port.lobby, "settings data", action="export")).response
-    assert "5 times within a day" in text_of(answer)
+    assert "5 times in the past day" in text_of(answer)
     answer = (await port.ben.slash(port.lobby, "settings data", action="export")).response
     assert answer.attachments, "others have their own limit"
     for count in range(MAX_DELETIONS_PER_DAY + 1):
@@ -156,7 +156,7 @@ async def test_exports_and_deletions_are_limited_per_day(port: Port) -> None:
         for label in ("Continue", "Yes, delete my data now"):
             answer = (await port.ada.click(answer, label=label)).response
         assert ("has been deleted" in text_of(answer)) is (count < MAX_DELETIONS_PER_DAY)
-    assert "3 times within a day" in text_of(answer)
+    assert "3 times in the past day" in text_of(answer)
     await port.restart_after(DAY / 1000)
     answer = (await port.ada.slash(port.lobby, "settings data", action="export")).response
     assert answer.attachments

@@ -136,7 +136,7 @@ async def test_open_table_is_informed_about_the_restore(
     await back_up(port, tmp_path / "copy.db")
     await port.ben.slash(port.lobby, "game join")
     await restore_backup(port, tmp_path / "copy.db", monkeypatch)
-    assert [text for text in port.public_texts() if "is back in the state it was in then" in text]
+    assert [text for text in port.public_texts() if "is back to how it was at that time" in text]
     assert "Seats taken: 1 of 3" in text_of(port.raw_message(port.card()))
 
 

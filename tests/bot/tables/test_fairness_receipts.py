@@ -99,7 +99,7 @@ async def test_receipt_identifies_its_match_and_contains_the_time(port: Port) ->
 @pytest.mark.parametrize("line", ["", "1", "1 c2b9 5 2026-01-01T00:00:00Z", "nonsense"])
 async def test_invalid_receipt_is_rejected(port: Port, line: str) -> None:
     await begin_with_words(port)
-    assert "isn’t a receipt" in await verify_match(port, receipt=line or " ")
+    assert "isn’t a valid receipt" in await verify_match(port, receipt=line or " ")
 
 
 async def test_receipt_of_another_match_is_detected(port: Port) -> None:

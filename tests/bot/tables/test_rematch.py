@@ -48,10 +48,10 @@ async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
     assert "The rematch is open" in opened
     assert f"<@{port.ada.id}>" in opened
     assert "the player who went second in the last match goes first" in text_of(port.raw_message(port.card()))
-    assert "Here’s the rematch" in await press_button(port, port.ben, end, "Rematch")
+    assert "There’s already a rematch" in await press_button(port, port.ben, end, "Rematch")
     assert "Only players who finished this match" in await press_button(port, port.cem, end, "Rematch")
     assert "is starting" in await press_button(port, port.ada, end, "Rematch")
-    assert "Here’s the rematch" in await press_button(port, port.ada, end, "Rematch")
+    assert "There’s already a rematch" in await press_button(port, port.ada, end, "Rematch")
     assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 

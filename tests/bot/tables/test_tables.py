@@ -59,7 +59,7 @@ async def test_table_with_too_few_players_cannot_start(port: Port) -> None:
     refused = await port.ada.slash(port.lobby, "game start")
     assert (
         text_of(refused.response)
-        == "Only 1 seat is taken, but the game needs 2. Add a robot, or wait for other players."
+        == "Only 1 seat is taken, but this game needs at least 2. Add a robot, or wait for other players."
     )
 
 
@@ -130,7 +130,7 @@ async def test_match_with_only_robots_as_opponents_starts_at_once(port: Port) ->
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"game": "chess"}, "There is no game “chess”."),
+        ({"game": "chess"}, "There is no game called “chess”."),
         ({"seats": 2, "robots": 2}, "At most 1 robot can play at this table."),
         ({"name": "x" * 81}, "The name is too long (maximum: 80 characters)."),
     ],
@@ -196,7 +196,7 @@ async def test_missing_permissions_are_listed_before_opening(port: Port) -> None
     quiet = port.guild.create_text_channel("quiet", overwrites={port.bot_user: silent})
     refused = await port.ada.slash(quiet, "game open", game="nauticus", seats=2)
     assert text_of(refused.response) == (
-        "To run a match in this channel, I need more permissions: Attach Files and Send Messages."
+        "To run a match in this channel, I still need these permissions: Attach Files and Send Messages."
     )
     port.locales[port.ada.id] = "de"
     refused = await port.ada.slash(quiet, "game open", game="nauticus", where="thread")
@@ -231,10 +231,10 @@ async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     await port.ben.slash(port.lobby, "game join")
     interaction_result = await admin.slash(port.lobby, "game cancel")
-    assert "The other players have been asked to vote" in text_of(interaction_result.response)
+    assert "I’ve asked the other players to vote" in text_of(interaction_result.response)
     assert "Waiting for" in text_of(port.raw_message(port.card()))
     interaction_result = await admin.slash(port.lobby, "host cancel", reason="a storm")
-    assert "You’re playing or have played in Nauticus, so the other players have been asked" in text_of(
+    assert "You’re playing or have played in Nauticus, so I’ve asked the other players" in text_of(
         interaction_result.response
     )
     await port.ben.click(port.posts()[-1], label="Yes")

@@ -45,7 +45,7 @@ async def test_invitations_of_the_same_player_are_rate_limited(port: Port) -> No
         text_of((await port.open_table(where="thread", player1=port.ben)).response)
         for _ in range(MAX_PER_TARGET + 2)
     ]
-    assert all("same player" in answer for answer in answers[MAX_PER_TARGET:])
+    assert all("invited this player" in answer for answer in answers[MAX_PER_TARGET:])
     assert len(port.lobby.threads) == MAX_PER_TARGET
 
 

@@ -68,7 +68,7 @@ async def test_options_are_shown_and_locked_when_a_player_joins(port: Port) -> N
     (menu,) = find_menus(panel)
     await port.ada.select(panel, ["1"], custom_id=menu["custom_id"])
     joined = await port.ben.click(port.card(), label="Join")
-    assert f"You’ve joined: Nauticus.\n{SHORT_GAME}" in text_of(joined.response)
+    assert f"You’ve joined Nauticus.\n{SHORT_GAME}" in text_of(joined.response)
     await port.ada.select(panel, ["0"], custom_id=menu["custom_id"])
     assert "Another player has already taken a seat" in text_of(panel)
     assert SHORT_GAME in text_of(port.raw_message(port.card()))
@@ -108,7 +108,7 @@ async def test_option_autocomplete_offers_and_accepts_labels(port: Port) -> None
 @pytest.mark.parametrize("wrong", ["length=endless", "weather=foul", "length"])
 async def test_unknown_option_is_rejected_and_opens_no_table(port: Port, wrong: str) -> None:
     refused = (await port.open_table(seats=2, options=f"length=short, {wrong}")).response
-    text = f"There is no option “{wrong}” in this game. Available: Length: full and Length: short."
+    text = f"This game has no option called “{wrong}”. Available: Length: full and Length: short."
     assert text_of(refused) == text
     assert port.posts() == []
 

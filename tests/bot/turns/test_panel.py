@@ -8,7 +8,7 @@ from host.matches.settings import updates
 from tests.bot.port import FILE, AnyMessage, Port, custom_ids, find_components, labels, options, text_of
 
 OPENER_LABELS = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules", "Cancel"]
-PLAYER_LABELS = ["Since my last turn", "Try out", "Take back my turn", "Mute this match"]
+PLAYER_LABELS = ["Since my last turn", "Try it out", "Take back my turn", "Mute this match"]
 VIEW_LABELS = ["Board", "As text", "Log", "Replay", "Why?", "Rules"]
 
 
@@ -110,7 +110,7 @@ async def test_host_adds_time_and_replaces_player_from_panel(port: Port) -> None
         response_message = (await eve.click(await open_host_tools(port, eve), label="Players…")).response
         return await submit_form(port, eve, response_message, label, **lines)
 
-    assert await fill("Give extra time", reason="tea", hours="5") == "Ben gets 5 extra hours: Nauticus."
+    assert await fill("Give extra time", reason="tea", hours="5") == "Ben gets 5 extra hours in Nauticus."
     assert "number of hours" in await fill("Give extra time", reason="tea", hours="many")
     assert await fill("Replace with a robot", reason="gone") == "A robot takes over for Ben: Nauticus."
 
@@ -123,7 +123,7 @@ async def test_host_takes_back_moves_from_panel(port: Port) -> None:
     ((menu, entry),) = options(shown)
     form = await eve.select(shown, [entry], custom_id=menu)
     done = await eve.submit_modal(form, {"reason": "a slip"})
-    assert text_of(done.response) == "The moves have been taken back: Nauticus."
+    assert text_of(done.response) == "The moves in Nauticus have been taken back."
 
 
 async def test_host_cancels_and_exports_match_from_panel(port: Port) -> None:

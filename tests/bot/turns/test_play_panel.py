@@ -28,7 +28,7 @@ from tests.bot.shapes import (
 )
 from tests.soaking import example_settings
 
-TRY_OUT = {"Try out": "m:5:3:sandbox", "Rules": "m:5:3:rules"}
+TRY_OUT = {"Try it out": "m:5:3:sandbox", "Rules": "m:5:3:rules"}
 ENGLISH = Translator("en", strict=True)
 PANEL_IMAGE = Upload(b"", "panel.webp", "My yard")
 

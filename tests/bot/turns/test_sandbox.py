@@ -45,7 +45,7 @@ async def test_panel_opens_sandbox_with_current_draft(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     await port.choose_first(port.ada, panel)
-    await port.ada.click(panel, label="Try out")
+    await port.ada.click(panel, label="Try it out")
     assert "**Tried so far**\n- Ada: " in text_of(panel)
     assert "Save as plan" not in labels(panel)
 

@@ -11,9 +11,9 @@ option-player = player
     .description = Player
 
 ## Help
-help-figures = Printed values of { $game }, as used by this bot.
+help-figures = Values printed on the components of { $game }, as used by this bot.
 house-rules = **House rules.** This edition differs from the printed rules: { $differences }.
-picture-invented = Parts of this image are made up because some random results that this player saw are missing from the match record ({ $count }).
+picture-invented = Parts of this image are made up. Random results that this player saw but the match record doesn’t contain: { $count }.
 
 ## Matches
 language = English
@@ -27,7 +27,7 @@ button-later = Later ▶
 
 ## Errors
 slip-unknown-button = This button isn’t supported. It may come from a different version of the bot. Use `/play` or `/board` to see the current position.
-slip-unreadable-command = I don’t understand this command. Discord may be showing an outdated version of it. Restart Discord and try again.
+slip-unreadable-command = I don’t understand this command. Discord may be showing an outdated version. Please restart Discord and try again.
 slip-one-at-a-time = One at a time, please: I’m still working on your previous request, so I skipped this one.
 slip-one-film = Your animation is still being created. Please wait until it’s ready before requesting another one.
 slip-unknown-time = “{ $given }” is not a valid time. Use a format like 22:30, or choose from the list.
@@ -35,16 +35,16 @@ slip-unknown-day = “{ $given }” is not a valid date. Use a format like 2026-
 
 ## Invite
 invite-to-this-server = I haven’t been added to this server, so matches can’t be played here. A member with the *Manage Server* permission can [add me]({ $link }).
-invite-to-a-server = This command only works in servers. If you manage a server, you can [add me to it]({ $link }).
+invite-to-a-server = This command works only on servers. If you manage a server, you can [add me to it]({ $link }).
 
 ## Internal errors
-error-ours = Something went wrong on my end. Your match is safe. The bot operator can find the error in the log under { $number }.
+error-ours = Something went wrong on my end. Your match is safe. The bot operator can look up error { $number } in the log.
 error-database = I can’t save anything right now, so nothing was changed. Please try again in a moment.
 error-database-broken = My database is damaged or missing, so nothing was changed. Trying again won’t help; please tell the bot operator.
 error-database-lost = I lost the connection to my database. Please check whether your action was saved. If it wasn’t, try again in a moment.
 error-refused = Discord rejected this response, but your action was saved.
 error-refused-public = Your action was carried out, but Discord rejected the public message about it.
-redaction-note = -# Discord rejected the original message, so names and user-written texts were removed. Letters stand for seats.
+redaction-note = -# Discord rejected the original message, so names and user-written texts were removed. Seats are shown as letters.
 
 ## Time controls
 time-control-blitz = blitz

@@ -12,7 +12,7 @@ told-dismissed = { $who } has been replaced by a robot.
 command-host-replace = replace
     .description = Immediately replace a player with a robot or another player
 command-replace = replace
-    .description = Ask the others to replace a player with a robot or another player
+    .description = Start a vote to replace a player with a robot or another player
 option-substitute = substitute
     .description = Player who takes over (default: a robot)
 command-resign = resign
@@ -23,25 +23,25 @@ button-substitute = Take over this seat
 button-return = Return to my seat
 button-resign-ask = Resign
 button-resign = Yes, resign
-resign-sure = Resign from { $match }? A robot will take over your seat immediately. You can return once within a day with `/game join`, unless another player has taken the seat.
+resign-sure = Resign from { $match }? A robot will take over your seat immediately. You can return once, within a day, by using `/game join`, unless another player has taken the seat.
 resign-sure-again = Resign from { $match } again? A robot will take over your seat immediately. You have already returned once, so you can’t return again.
 resign-sure-last = Resign from { $match }? Only robots would be left, and they would finish the match immediately. This can’t be undone.
-resign-league = This is a league match: you’ll get no points for it, and the others will move up. Players who abandon too many matches are disqualified from the season. If something is keeping you from playing, contact the hosts with `/league ask` first.
+resign-league = This is a league match: you’ll get no points for it, and the players behind you will move up. Players who abandon too many matches are disqualified from the season. If something is keeping you from playing, contact the hosts with `/league ask` first.
 question-robot = { $by } suggests replacing { $who } with a robot. Do you agree?
 question-person = { $by } suggests replacing { $who } with { $new }. Do you agree?
-question-robot-consent = { $by } suggests replacing { $who } with a robot. { $who } has not run out of time, so both { $who } and a majority of the others have to agree. Do you agree?
-question-person-consent = { $by } suggests replacing { $who } with { $new }. { $who } has not run out of time, so both { $who } and a majority of the others have to agree. Do you agree?
+question-robot-consent = { $by } suggests replacing { $who } with a robot. { $who } has not run out of time, so both { $who } and a majority of the other players have to agree. Do you agree?
+question-person-consent = { $by } suggests replacing { $who } with { $new }. { $who } has not run out of time, so both { $who } and a majority of the other players have to agree. Do you agree?
 question-offer = { $new }, would you like to take over for { $who }? If you say yes, the seat is yours and your clock starts.
-question-give-away = { $by } would like to take over { $who }’s seat, which is reserved for a player who may still return. Do you agree? Either that player or a majority of the others has to agree.
+question-give-away = { $by } would like to take over { $who }’s seat, which is reserved for a player who may still return. Do you agree? Either that player or a majority of the other players has to agree.
 
 ## Confirmations
-done-replace = { $player } has been replaced: { $match }.
-done-replace-robot = A robot takes over for { $player }: { $match }.
-done-replace-asked = The players involved have been asked to vote: { $match }.
-done-replace-offered = The substitute has been asked. Until they accept, { $player } keeps the seat: { $match }.
-done-substitute-asked = This seat is reserved for another player. That player and the others have been asked whether you can take it: { $match }.
-done-return = Welcome back! You’re back in your seat: { $match }.
-done-substitute = You’ve taken over a seat: { $match }.
+done-replace = { $player } has been replaced in { $match }.
+done-replace-robot = A robot takes over for { $player } in { $match }.
+done-replace-asked = I’ve asked the players in { $match } to vote on this.
+done-replace-offered = I’ve asked the substitute. Until they accept, { $player } keeps their seat in { $match }.
+done-substitute-asked = This seat in { $match } is reserved for another player. I’ve asked them and the other players whether you can take it.
+done-return = Welcome back! You’ve returned to your seat in { $match }.
+done-substitute = You’ve taken over a seat in { $match }.
 done-resign = You have resigned from { $match }. A robot will take over your seat.
 
 ## Errors

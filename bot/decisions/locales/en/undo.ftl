@@ -7,17 +7,17 @@ told-undone-ruled = { $host } has taken moves back. Reason: { $reason }
 told-undo-refused = Not everyone agreed: { $who } can’t take back their last turn.
 
 ## Confirmations
-done-ruled-undo = The moves have been taken back: { $match }.
-done-ruled-undo-asked = Hidden information has been revealed since then, so all players have been asked to agree: { $match }.
-done-undo = Your last turn has been taken back: { $match }.
-done-undo-asked = The other players have been asked to agree: { $match }. This is needed if others have moved since, hidden information has been revealed, or you have already taken back two turns this round.
+done-ruled-undo = The moves in { $match } have been taken back.
+done-ruled-undo-asked = Hidden information has been revealed since then, so I’ve asked all players in { $match } to agree.
+done-undo = Your last turn in { $match } has been taken back.
+done-undo-asked = I’ve asked the other players in { $match } to agree. Their consent is needed if others have moved since then, hidden information has been revealed, or you have already taken back two turns this round.
 
 ## Repair
 turn-choice = { $number } · { $player } · { $words }
 turn-unreadable = invalid
 
 ## Errors
-slip-unknown-turn = I can’t find a turn “{ $given }”. Choose one from the list that appears as you type.
+slip-unknown-turn = I can’t find a turn matching “{ $given }”. Choose one from the list that appears as you type.
 
 ## Commands
 command-host-undo = undo
@@ -32,4 +32,4 @@ button-takeback = Take back my turn
 question-undo = { $who } would like to take back their last turn and everything after it. Do you agree?
 question-undo-uncovered = { $who } would like to take back their last turn and everything after it. Hidden information has been revealed since then, so everyone has to agree. Do you agree?
 question-undo-often = { $who } would like to take back their last turn and has already taken back two turns this round, so everyone has to agree. Do you agree?
-question-undo-ruled = { $by }, a host of this server, would like to take back moves (reason: { $reason }). Hidden information was revealed in these moves, so everyone has to agree. Do you agree?
+question-undo-ruled = { $by }, a host of this server, would like to take back moves (reason: { $reason }). These moves revealed hidden information, so everyone has to agree. Do you agree?

@@ -1,8 +1,8 @@
 ### Votes of a table.
 
 ## Votes
-question-default-no = If you don’t vote by the deadline, it counts as a no.
-question-default-yes = If you don’t vote by the deadline, it counts as a yes.
+question-default-no = Not voting by the deadline counts as a no.
+question-default-yes = Not voting by the deadline counts as a yes.
 question-default-most = At the deadline, the option with the most votes wins.
 question-missing = Waiting for votes from: { $people }
 question-counts = { $choice }: { $count }
@@ -24,12 +24,12 @@ done-vote = Your vote: { $choice }. You can change it until voting ends.
 refusal-asked-already = A vote on this is already in progress.
 refusal-question-closed = This vote is over. See the channel for the result.
 refusal-question-unknown = This version of the bot doesn’t support this vote. It’s on hold until the bot is updated.
-refusal-not-asked = You’re not one of the players asked to vote on this.
-refusal-asked-too-often = You can start at most { $most } votes a day. Please try again later.
+refusal-not-asked = You can’t vote on this because you’re not one of the players who were asked.
+refusal-asked-too-often = You can start at most { $most } votes per day. Please try again later.
 
 ## Help
-help-together = **Playing together.** `/game undo` takes back your last turn. If other players have moved since then, they have to agree. When a player runs out of time, the others vote on what happens next. If there is no decision, a robot plays, and the player can return with `/game join`. You can also use that command to take over an abandoned seat. `/game replace` asks the others to replace a player, and `/game cancel` ends the match if everyone agrees.
+help-together = **Playing together.** `/game undo` takes back your last turn. If other players have moved since then, they have to agree. When a player runs out of time, the others vote on what happens next. If there is no decision, a robot takes over, and the player can return with `/game join`. The same command lets you take over an abandoned seat. `/game replace` asks the other players to replace someone, and `/game cancel` ends the match if everyone agrees.
 
 ## Notifications
-notice-last = { $person }, everyone else has voted: { $match } is waiting for your vote.
+notice-last = { $person }, everyone else in { $match } has voted. Only your vote is missing.
 notice-unanswered = { $person }, your vote is needed in { $match }.

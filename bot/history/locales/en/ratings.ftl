@@ -7,7 +7,7 @@ command-profile = profile
     .description = Show a player’s results and reliability on this server
 
 ## Help
-help-ratings = **Ratings.** `/game open` with the option `rated` opens a rated match. `/rating` shows this server’s leaderboard for a game and your own rating, and `/profile` shows a player’s results on this server. Matches count only once they are finished.
+help-ratings = **Ratings.** `/game open` with the option `rated` opens a rated match. `/rating` shows this server’s leaderboard for a game and your own rating, and `/profile` shows a player’s results on this server. Only finished matches count.
 
 ## Ratings
 rating-heading = Ratings: { $game }
@@ -19,12 +19,12 @@ rating-provisional = **{ $number }?** ± { $spread } ({ $count ->
     [one] { $count } match
    *[other] { $count } matches
 })
-rating-nobody = The leaderboard is empty: players need a few rated matches to be ranked.
+rating-nobody = No one is ranked yet. Players need a few rated matches to appear on the leaderboard.
 rating-more = …and { $count } more
 rating-mine = You: { $rating }, not ranked yet
 rating-mine-placed = You: { $rating }, place { $place }
 rating-none = You have no rated matches in this game on this server. Open one using `/game open` with the option `rated`.
-rating-note = ± shows how uncertain a rating is. Ratings with a question mark are too uncertain to be ranked. Players who haven’t played a rated match in six months lose their rank. They get it back with their next rated match.
+rating-note = ± shows how uncertain a rating is. Ratings with a question mark are too uncertain to be ranked. Players who haven’t played a rated match for six months are not ranked until they play another one.
 
 ## Profiles
 profile-heading = { $name } on this server

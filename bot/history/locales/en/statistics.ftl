@@ -2,17 +2,17 @@
 
 ## Commands
 command-versus = versus
-    .description = Compare your results with another player’s, from matches you both played
+    .description = Compare your results with another player’s in matches you both played
 command-records = records
     .description = Show this server’s records for a game, and how often each seat wins
 
 ## Help
 help-statistics = **Statistics.** `/versus` compares your results with another player’s, and `/records` shows this server’s records for a game and how often each seat wins. Only finished matches count.
-slip-versus-oneself = You can’t compare your results with your own. Choose another player.
+slip-versus-oneself = You can’t compare your results with yourself. Choose another player.
 
 ## Records
 records-heading = Records: { $game }
-records-none = No match on this server has been played from start to finish without substitutes yet.
+records-none = There are no records yet: no match on this server has been played to the end without substitutes.
 records-best = Best score: **{ $value }** by { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
 records-narrowest = Narrowest win: **{ $value }** { $value ->
     [1] point

@@ -21,11 +21,11 @@ season-load = Each player plays at most { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } at the same time.
-season-points = Points by place: { $points }. Players who don’t finish a match get no points for it, and the others move up.
+season-points = Points by place: { $points }. Players who don’t finish a match get no points for it, and the players behind them move up.
 season-order = Tie-breaks, in this order: { $steps }.
 season-step-points = points
 season-step-head-to-head = head-to-head results
-season-step-places = number of first places, then seconds and thirds
+season-step-places = number of first places, then of second and third places
 season-step-strength = points of beaten opponents
 season-step-share = score compared with the winner’s score
 season-step-lot = drawing lots
@@ -33,7 +33,7 @@ season-strikes = { $count ->
     [one] Players who abandon a match are disqualified from the season.
    *[other] Players who abandon { $count } matches are disqualified from the season.
 }
-season-moves = In each division, the top player is promoted and the bottom two are relegated, where there is room for them. Players who left the season after taking at least one turn are relegated first.
+season-moves = In each division, the top player is promoted and the bottom two are relegated, as long as there are enough free places. Players who left the season after taking at least one turn are relegated first.
 season-least = { $count ->
     [one] Minimum: { $count } player.
    *[other] Minimum: { $count } players.
@@ -41,7 +41,7 @@ season-least = { $count ->
 season-full = Play begins as soon as all places are taken.
 season-dates = Sign-up is open for { $sign-up }. After that, players have { $confirm } to confirm that they will play.
 season-play = Play lasts { $play }.
-season-hurry = Shorter time limits apply to unfinished matches from { $days } before the end. Initial time on the clock: { $bank }. Increment per turn: { $increment }. Maximum time on the clock: { $cap }.
+season-hurry = In the last { $days }, shorter time limits apply to unfinished matches. Initial time on the clock: { $bank }. Increment per turn: { $increment }. Maximum time on the clock: { $cap }.
 season-end = If a match is unfinished at the end, players who left it or ran out of time get no points. The others share the points for the top places, but they are not ranked.
 season-protest = For { $days } after the end of play, players can ask the hosts for a ruling.
 
@@ -57,19 +57,19 @@ refusal-season-each = Players can play at most { $count ->
 } in each seat.
 refusal-season-people = Invalid number of players (limit: { $count }).
 refusal-season-room = This format needs a maximum number of players ({ $count } or fewer).
-refusal-season-rounds = The season needs at least { $count ->
+refusal-season-rounds = A season must have at least { $count ->
     [one] { $count } round
    *[other] { $count } rounds
-}, but no more than 12.
-refusal-season-load = Players never have more than { $count ->
+} and at most 12.
+refusal-season-load = Players will never have more than { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } at the same time anyway, so a higher limit has no effect.
 refusal-season-points = Please enter { $count } point values, one for each place. None may be higher than the one before it, and the first must be more than zero.
-refusal-season-strikes = This limit is too low: players can be disqualified after { $count ->
+refusal-season-strikes = This limit is too low. It must be at least { $count ->
     [one] { $count } abandoned match
    *[other] { $count } abandoned matches
-} at the earliest.
+}.
 refusal-season-pace = Invalid clock settings: the initial time must be more than zero. The maximum time must be at least as large as the initial time and the increment, and at most { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -90,7 +90,7 @@ refusal-bound = This match belongs to a league, so only the hosts can make that 
 refusal-bound-substitute = { $player } plays in the same division or a higher one, so they can’t take over this seat.
 refusal-league-unknown = That league doesn’t exist on this server.
 refusal-league-no-season = That season doesn’t exist.
-refusal-league-has-season = This league’s last season hasn’t ended yet.
+refusal-league-has-season = This league’s current season hasn’t ended yet.
 refusal-league-name = Please give the league a name of at most { $most ->
     [one] { $most } character
    *[other] { $most } characters
@@ -118,21 +118,21 @@ refusal-league-final = This season’s results can no longer be changed because 
 refusal-league-ended = This season is over. Sign-up for the next one will be announced in the league’s channel.
 refusal-league-too-few = There are not enough players for a season.
 refusal-league-participant = You can’t take this seat yourself.
-refusal-league-plays = You’re playing in this season, so another host has to decide this.
+refusal-league-plays = You’re playing in this season, so another host has to make this decision.
 refusal-league-consent-asked = You’re playing in this season and this decision affects you, so another host or the other players have to agree. I’ve asked them in the league’s channel.
-refusal-league-asked-already = Your last request is still open. Wait until the others have answered it.
+refusal-league-asked-already = Your last request is still open. Please wait until it has been decided.
 refusal-league-asked-before = The same request was rejected within the last 14 days, so another host has to decide.
 refusal-league-vote-over = This vote is over.
 refusal-league-no-vote = You can’t vote on this.
-refusal-league-arranged = As a host, you have already made decisions about sign-ups or seedings in this season, so a different host has to sign you up.
+refusal-league-arranged = As a host, you have already made decisions about sign-ups or seedings in this season, so another host has to sign you up.
 refusal-league-seeding = The rating must be between 0 and 4000.
 refusal-league-shift = { $most ->
     [one] A season can be postponed by { $most } day at a time.
    *[other] A season can be postponed by 1 to { $most } days at a time.
 }
-refusal-league-bar = A player can be banned from at most { $most ->
-    [one] { $most } more season
-   *[other] { $most } more seasons
+refusal-league-bar = You can ban a player from at most { $most ->
+    [one] { $most } future season
+   *[other] { $most } future seasons
 }.
 refusal-league-not-your-division = You can only ask for a ruling on a table in your own division.
 refusal-league-no-words = Please enter your question.
@@ -256,8 +256,8 @@ league-draw-heading = { $season }: the draw
 league-draw-begins = Play begins on { $when }. Each table gets its own thread in this channel.
 league-draw-check = Anyone can check the draw: the secret was `{ $secret }`, its hash is on the season’s card, and the list of players is attached.
 league-draw-given-up-heading = { $season }: draw discarded
-league-draw-given-up = The hosts discarded this draw before play began, so it does not count. There will be a new draw. Reason: { $reason }
-league-draw-given-up-check = Anyone can still check the discarded draw: the secret was `{ $secret }`, its hash `{ $hash }`, and the list of players is attached.
+league-draw-given-up = The hosts discarded this draw before play began, so it no longer counts. There will be a new draw. Reason: { $reason }
+league-draw-given-up-check = Anyone can still check the discarded draw: the secret was `{ $secret }`, its hash was `{ $hash }`, and the list of players is attached.
 league-redrawn = The hosts have discarded the draw for { $season }. A new draw with a new secret will be made on { $when }. Until then, hosts can still add and remove players. Reason: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = In seat order: { $people }. The match is being played in the thread below.
@@ -268,8 +268,8 @@ league-hash-about = The match begins now. The secret will be revealed when the m
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: week { $week }
 league-digest-tables = { $over ->
-    [one] { $over } of { $all } tables has finished.
-   *[other] { $over } of { $all } tables have finished.
+    [one] { $over } of { $all } tables is finished.
+   *[other] { $over } of { $all } tables are finished.
 }
 league-digest-new = Since last week:
 league-digest-open = In progress:
@@ -281,7 +281,7 @@ league-warn = { $count ->
 } Still unfinished: { $tables }. If a match is still unfinished then, players who left it or ran out of time get no points for it. The others share the points for the top places, but they are not ranked. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
 league-ended = Play in { $season } is over. You can ask the hosts for a ruling until { $when } with `/league ask`. After that, the results are final.
 league-ended-early = The hosts ended play early. Reason: { $reason }
-league-ended-adjudicated = Unfinished at the end: { $tables }. According to the season’s rules, players who left or ran out of time get no points there. The others share the points for the top places, but they are not ranked.
+league-ended-adjudicated = Unfinished at the end: { $tables }. According to the season’s rules, players who left or ran out of time get no points for these matches. The others share the points for the top places, but they are not ranked.
 league-final-heading = { $season }: final results
 league-final-champion = { $count ->
     [one] **Champion:** { $people }
@@ -293,24 +293,24 @@ league-final-out = **Disqualified:** { $people }
 league-final-lots = The secret used for drawing lots was `{ $secret }`.
 league-final-next = Sign-up for the next season opens on { $when }.
 league-corrected-heading = { $season }: corrected final results
-league-corrected-people = A later decision has changed the final results of { $people }.
-league-corrected-order = A later decision has changed the order of the final standings.
+league-corrected-people = A ruling made after the end of the season has changed the results of { $people }.
+league-corrected-order = A ruling made after the end of the season has changed the order of the final standings.
 league-void-few = { $season } has been cancelled because not enough players signed up.
 league-void-ruled = The hosts have cancelled { $season }. Reason: { $reason }
 league-asked = { $person } asks for a ruling on { $table } in { $season }: “{ $words }”
 league-asked-season = { $person } has a question about { $season }: “{ $words }”
-league-asked-hint = All hosts get this message. You can rule on a table with `/league-host rule`, `/league-host excuse` or `/league-host replace`. `/league-host panel` lists all open questions.
-league-asked-hidden = { $host }: there is a new question for the hosts of { $season }. I couldn’t send you a direct message, but you can read the question with `/league-host panel`.
+league-asked-hint = All hosts have received this message. You can rule on a table with `/league-host rule`, `/league-host excuse` or `/league-host replace`. `/league-host panel` lists all open questions.
+league-asked-hidden = { $host }: a player has a question about { $season }. I couldn’t send you a direct message. Use `/league-host panel` to read the question.
 league-ruled-reason = Reason: { $reason }
 
 ## Problems
-league-no-threads = I can’t open { $table } in { $season } because I’m missing permissions in { $channel }: { $permissions }. Once I have them, I’ll continue automatically.
-league-channel-gone = The channel for the league { $league } was deleted, so I can’t post anything about the league. Nothing is lost: choose a new channel with `/league-host move`, and the league will continue there.
-league-role-gone-join = The role required to join the league { $league } was deleted, so everyone can join now. You can choose a new role with `/league-host role`.
+league-no-threads = I can’t open { $table } in { $season } because I’m missing permissions in { $channel }: { $permissions }. I’ll continue automatically once I have them.
+league-channel-gone = The channel of the league { $league } was deleted, so I can’t post there any more. Nothing is lost. Choose a new channel with `/league-host move`, and the league will continue there.
+league-role-gone-join = The role required to join the league { $league } was deleted, so now everyone can join. You can choose a new role with `/league-host role`.
 league-role-gone-champion = The champion role of the league { $league } was deleted, so champions no longer get a role. You can choose a new role with `/league-host role`.
-league-no-role-given = { $season }: I couldn’t give { $role } to { $person }, so please do it manually. To do this in future, I need the permission “{ $permission }” and a role that is above that one.
-league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }, so please do it manually. To do this in future, I need the permission “{ $permission }” and a role that is above that one.
-league-many-threads = I can’t open { $table } in { $season } because this server has reached Discord’s limit of active threads. Once a thread is closed, I’ll continue automatically.
+league-no-role-given = { $season }: I couldn’t give { $role } to { $person }, so please do it manually. To do this automatically, I need the permission “{ $permission }” and a role above { $role }.
+league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }, so please do it manually. To do this automatically, I need the permission “{ $permission }” and a role above { $role }.
+league-many-threads = I can’t open { $table } in { $season } because this server has reached Discord’s limit on active threads. I’ll continue automatically once a thread is closed.
 
 ## Replies to members
 league-mine-heading = { $season }: your place and tables
@@ -355,23 +355,23 @@ button-league-standings = Standings
 button-league-mine = My tables
 button-league-withdraw = Withdraw from the season
 done-league-join = You have signed up for { $season }. After sign-up closes on { $when }, please press *I’m in* on the season’s card.
-done-league-join-confirmed = You have signed up for { $season }, and your place is confirmed. The draw is coming up soon, so you don’t need to do anything else.
+done-league-join-confirmed = You have signed up for { $season }. The draw is coming up soon, so your place is already confirmed and you don’t need to do anything else.
 done-league-join-full = You have signed up for { $season }, and your place is confirmed. Play begins as soon as all places are taken.
 done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are number { $number } on the waiting list. If enough places become free in time, you’ll get one.
-done-league-join-waiting-confirm = After sign-up closes on { $when }, please press *I’m in* on the season’s card. Otherwise, others on the waiting list will move ahead of you.
+done-league-join-waiting-confirm = After sign-up closes on { $when }, please press *I’m in* on the season’s card. Otherwise, other players on the waiting list will move ahead of you.
 league-caution-avoids = Blocked players: anyone can check the draw, so it can’t take block lists into account without revealing them. If the draw puts you at a table with a player you have blocked, I’ll tell you privately. Until play begins, you can withdraw without penalty.
 league-caution-tables = Including this season, you may have up to { $count } league matches on this server at the same time.
-league-caution-days-off = You have { $count } days off during this season. Your clocks will be paused on those days, but the end of the season won’t change.
+league-caution-days-off = You have { $count } days off during this season. Your clocks will be paused on those days, but the season’s end date won’t change.
 league-company-early = The draw for { $season } put you at tables with players you have blocked: { $people }. Only you can see this. Until play begins, you can withdraw without penalty with `/league leave`.
 league-company = In { $season }, you share tables with players you have blocked: { $people }. Only you can see this. You can contact the hosts with `/league ask`, or withdraw with `/league leave`.
-league-sure-withdraw-early = Withdraw from { $season }? Play has not begun, so this won’t affect later seasons. Your seats will go to the first players on the waiting list or to robots. Other players won’t be affected. This can’t be undone.
+league-sure-withdraw-early = Withdraw from { $season }? Play hasn’t begun yet, so this won’t affect later seasons. Your seats will go to the first players on the waiting list or to robots. Other players won’t be affected. This can’t be undone.
 done-league-leave = You have cancelled your sign-up for { $season }.
 done-league-confirm = You have confirmed your place in { $season }.
 done-league-withdraw = You have withdrawn from { $season }.
 done-league-ask = The hosts have been notified.
-done-league-export = Here is the file for { $season }. Anything that is still secret has been left out. You can verify the file of a whole season with `harbourmaster league verify`.
-slip-no-league = There is no league “{ $given }” on this server.
-slip-no-season = { $league } has no season { $number }.
+done-league-export = Here is the file for { $season }. It doesn’t contain anything that is still secret. To verify a whole-season file, use `harbourmaster league verify`.
+slip-no-league = There is no league called “{ $given }” on this server.
+slip-no-season = { $league } doesn’t have a season { $number }.
 slip-league-none = There are no leagues on this server.
 slip-which-league = There are several leagues on this server. Please choose one: { $leagues }.
 slip-no-division = There is no division “{ $given }” in { $season }.
@@ -379,7 +379,7 @@ slip-no-table = There is no table “{ $given }” in { $season }.
 slip-before-draw = The draw for { $season } has not been made yet, so there are no divisions or tables.
 
 ## Help
-help-league = **Leagues.** A league is played in seasons. Sign up on the season’s card or with `/league join`, confirm when asked, and play each match in its own thread. `/league me` shows your tables, `/league standings` and `/league crosstable` the results so far, and `/league rules` the rules of the season. `/league ask` sends a question to the hosts.
+help-league = **Leagues.** A league is played in seasons. Sign up on the season’s card or with `/league join`, confirm when asked, and play each match in its own thread. `/league me` shows your tables. `/league standings` and `/league crosstable` show the results so far, and `/league rules` shows the rules of the season. `/league ask` sends a question to the hosts.
 
 ## Commands
 command-league = league
@@ -395,7 +395,7 @@ command-league-mine = me
 command-league-standings = standings
     .description = Show the standings of a division
 command-league-cross = crosstable
-    .description = Show who has played whom in a division, and the results
+    .description = Show the head-to-head results of a division
 command-league-tables = tables
     .description = List the tables of a season
 command-league-rules = rules
@@ -423,7 +423,7 @@ option-division = division
 option-in-words = text
     .description = Show text instead of an image
 option-which = which
-    .description = Tables to list
+    .description = Which tables to list
 option-table = table
     .description = Table
 option-question = question
@@ -449,27 +449,27 @@ league-idle = { $count ->
     [one] { $people }: you haven’t made your first move in { $season } yet ({ $tables }). Please take your turn soon.
    *[other] { $people }: you haven’t made your first moves in { $season } yet ({ $tables }). Please take your turns soon.
 }
-league-idle-strike = Players who run out of time without making a single move in the first five days will be disqualified.
+league-idle-strike = Players who run out of time in the first five days without making a single move will be disqualified.
 league-struck-told = { $people } didn’t make a single move in { $season } and { $count ->
     [one] has
    *[other] have
-} been disqualified. The first players on the waiting list can take over. If something kept you from playing, tell the hosts with `/league ask`, and they can reverse this.
+} been disqualified. The first players on the waiting list can take over their seats. If something kept you from playing, tell the hosts with `/league ask`, and they can reverse this.
 league-struck-left = { $people } abandoned too many matches in { $season } and { $count ->
     [one] has
    *[other] have
 } been disqualified. Robots take over their seats, so the other players are not affected. If you had a good reason, tell the hosts with `/league ask`, and they can excuse you.
 league-paused = { $season } is paused, so no clocks are running.
-league-resumed = { $season } has resumed. Everyone has as much time left as before the pause.
+league-resumed = { $season } has resumed. Everyone has the same time left as before the pause.
 league-withdrew = { $people } withdrew from { $season }. Robots or the first players on the waiting list take over their seats, so the other players are not affected.
 league-decided = { $season }: { $ruling }
 league-act = Decision by the hosts: { $act }.
 league-act-result = { $act } ({ $result })
 league-act-proposed = { $host }, a host who is playing in this season, asks for your consent: { $act }.
-league-act-vote = { $people }: do you agree? The decision takes effect if any of these agree: another host, a majority of the unaffected players, or all affected players. If no other host is active, it also takes effect if fewer than a third of the affected players object. The vote closes { $when }.
+league-act-vote = { $people }: do you agree? The decision takes effect if another host, a majority of the unaffected players, or all affected players agree. If no other host is active, it also takes effect unless at least a third of the affected players object. The vote closes { $when }.
 league-act-agreed-host = Another host has agreed: { $act }.
 league-act-agreed-members = The unaffected players have agreed: { $act }.
 league-act-agreed-everyone = Everyone whose consent was needed has agreed: { $act }.
-league-act-agreed-silence = Fewer than a third of the players objected: { $act }.
+league-act-agreed-silence = Accepted because fewer than a third of the players objected: { $act }.
 league-act-participant = Note: { $host }, who made this decision, is playing in this season.
 league-act-rejected = { $host }’s request was rejected: { $act }.
 league-act-impossible = { $host }’s request is no longer possible: { $act }.

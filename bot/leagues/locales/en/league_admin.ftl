@@ -3,7 +3,7 @@
 ## The panel
 hosting-heading = { $league }: host panel
 hosting-new = There hasn’t been a season yet. Players won’t see this league until you open sign-up.
-hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season.
+hosting-frozen = The current season keeps its settings. Changes you make here apply from the next season onwards.
 hosting-resting = Automatic seasons are off: the next season starts only when you open sign-up.
 hosting-nothing = **To do:** nothing. No players are late, and there are no open questions or votes.
 hosting-missing = **Permissions I’m missing in the channel**
@@ -23,7 +23,7 @@ hosting-bound = { $count ->
     [one] With these time limits, every match ends within { $count } day, even if players use all their time. The playing period can’t be shorter than that.
    *[other] With these time limits, every match ends within { $count } days, even if players use all their time. The playing period can’t be shorter than that.
 }
-hosting-hint = -# Your decisions and reasons are posted in the channel and recorded in the audit log. To rule on a table, use `/league-host rule`. If you’re playing at that table, another host has to decide.
+hosting-hint = -# Your decisions are posted in the channel with their reasons and recorded in the audit log. To rule on a table, use `/league-host rule`. If you’re playing at that table, another host has to decide.
 hosting-form-reason = Reason (visible to everyone)
 hosting-form-days = Postpone by how many days?
 hosting-preview-heading = { $season }: sample draw
@@ -31,10 +31,10 @@ hosting-preview-line = **Division { $division }**, { $tables ->
     [one] { $tables } table
    *[other] { $tables } tables
 }: { $people }
-hosting-preview-note = This is only a sample, drawn with different random numbers. The real draw is already fixed and will be made only once.
+hosting-preview-note = This is only a sample with different random numbers. The real draw is already fixed and happens only once.
 hosting-rulings-heading = { $season }: rulings
 hosting-rulings-none = There are no rulings in effect.
-hosting-rulings-hint = To reverse a ruling completely, use `/league-host reverse` with its number.
+hosting-rulings-hint = To reverse a ruling, use `/league-host reverse` with its number.
 button-hosting-numbers-1 = Players and tables…
 button-hosting-numbers-2 = Dates…
 button-hosting-numbers-3 = Time limits…
@@ -48,19 +48,19 @@ button-hosting-pause = Pause season
 button-hosting-resume = Resume season
 button-hosting-end = End play now
 button-hosting-void = Cancel season
-button-hosting-rest = Stop automatic seasons
-button-hosting-wake = Resume automatic seasons
+button-hosting-rest = Turn off automatic seasons
+button-hosting-wake = Turn on automatic seasons
 button-hosting-preview = Sample draw
 button-hosting-shift = Postpone all dates…
 setting-hosting-format = Season format
 setting-hosting-format-divisions = Divisions with promotion and relegation
-setting-hosting-format-round-robin = Round robin (one group)
+setting-hosting-format-round-robin = Round robin (one division)
 setting-hosting-format-cup = Cup (begins when full)
 setting-hosting-format-swiss = Swiss system
 setting-hosting-seats = Players per table
 setting-hosting-seats-count = { $count } players
 setting-hosting-sizes = Table sizes
-setting-hosting-sizes-equal = { $seats } at every table, the others get a bye
+setting-hosting-sizes-equal = { $seats } at every table, byes for the rest
 setting-hosting-sizes-fewer = { $seats } or { $fewer } at a table, fewer byes
 setting-hosting-order = Tie-breaks
 setting-hosting-order-head-to-head = Head-to-head
@@ -103,38 +103,38 @@ done-hosting-shift = { $count ->
    *[other] { $season }: all upcoming dates have been postponed by { $count } days.
 }
 done-hosting-rest = Automatic seasons for { $league } are off.
-done-hosting-wake = Automatic seasons for { $league } are on: sign-up for the next season opens on schedule.
+done-hosting-wake = Automatic seasons for { $league } are on: sign-up for the next season will open on schedule.
 done-hosting-move = { $league } now uses { $channel }. Running matches stay in their threads.
-done-hosting-role-champion = Champions of { $league } get { $role } at the end of a season, and the previous champions lose it.
+done-hosting-role-champion = Champions of { $league } will get { $role } at the end of the season, and the previous champions will lose it.
 done-hosting-role-champion-none = Champions of { $league } no longer get a role.
 done-hosting-role-join = Only members with { $role } can join { $league }.
 done-hosting-role-join-none = Everyone can join { $league }.
-done-hosting-add = { $player } has been signed up: { $season }.
-done-hosting-remove = { $player }’s sign-up has been removed: { $season }.
-done-hosting-seed = { $player }’s seeding for the draw has been set: { $season }.
+done-hosting-add = { $player } has been signed up for { $season }.
+done-hosting-remove = { $player }’s sign-up for { $season } has been removed.
+done-hosting-seed = { $player }’s seeding for { $season } has been set.
 done-hosting-rule-places = { $season }: the result for { $table } has been set.
 done-hosting-rule-void = { $season }: { $table } no longer counts.
 done-hosting-rule-replay = { $season }: { $table } will be replayed.
-done-hosting-excuse = { $player } has been excused: { $season }.
-done-hosting-strike = { $player } has been disqualified: { $season }.
-done-hosting-replace = { $newcomer } takes over the seat of { $player }: { $season }.
+done-hosting-excuse = { $player } has been excused in { $season }.
+done-hosting-strike = { $player } has been disqualified from { $season }.
+done-hosting-replace = { $newcomer } takes over { $player }’s seat in { $season }.
 done-hosting-reverse = { $season }: the ruling has been reversed.
 
 ## Errors
 slip-hosting-number = { $what }: “{ $given }” is not a valid number.
 slip-hosting-days = Please enter a number of days from 1 to { $most }.
-slip-hosting-places = Please enter { $count } places in seat order: { $people }. For example, enter `1 2 2 -`, where `-` means no points.
+slip-hosting-places = Please enter { $count } places in seat order: { $people }. For example: `1 2 2 -` (`-` means no points).
 slip-hosting-member = This player is not in { $season }.
 slip-hosting-channel = I can’t see the channel of this league.
-slip-hosting-text-channel = Each table of a league gets a thread, so a league needs a normal text channel. Please use the command in one.
-slip-hosting-role-everybody = Everyone has that role. Choose a different one.
+slip-hosting-text-channel = Each table of a league gets its own thread, so a league needs a normal text channel. Please use this command in a text channel.
+slip-hosting-role-everybody = Everyone has this role. Choose a different one.
 slip-hosting-role-managed = { $role } is managed by an app or by server boosts, so it can’t be assigned.
 slip-hosting-role-bot = I’m missing the permission “{ $permission }”.
 slip-hosting-role-high = I can’t assign { $role } because it isn’t below my own role. Move my role above it in the server settings.
 slip-hosting-role-host = You can’t assign { $role } yourself: you need the permission “{ $permission }” and a higher role.
 
 ## Help
-help-league-host = **Leagues, for hosts.** `/league-host create` creates a league in a channel and opens its panel, which shows all settings and how long play must last. *Open sign-up* starts a season, which then runs automatically on a fixed schedule. To answer requests from players, use `/league-host rule`, `excuse`, `disqualify` or `replace`; everyone can read your reason. `/league-host reverse` reverses a ruling.
+help-league-host = **Leagues, for hosts.** `/league-host create` creates a league in a channel and opens its panel, which shows all settings and the shortest possible playing period. *Open sign-up* starts a season, which then runs automatically on a fixed schedule. To answer requests from players, use `/league-host rule`, `excuse`, `disqualify` or `replace`. Everyone can read your reason. `/league-host reverse` reverses a ruling.
 
 ## Commands
 command-league-host = league-host
@@ -150,7 +150,7 @@ command-league-rest = auto-seasons
 command-league-move = move
     .description = Move a league to a different channel
 command-league-role = role
-    .description = Set the champion role, or the role required to join (leave empty to remove it)
+    .description = Set or remove the champion role or the role required to join
 command-league-add = add
     .description = Sign a player up for a season
 command-league-remove = remove

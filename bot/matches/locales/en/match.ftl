@@ -53,10 +53,10 @@ mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
 
 ## Errors
 slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games`.
-slip-unknown-match = I can’t find a match “{ $given }”. Choose one from the list that appears as you type.
+slip-unknown-match = I can’t find a match called “{ $given }”. Choose one from the list that appears as you type.
 slip-missing-permissions = { $count ->
-    [one] To run a match in this channel, I need one more permission: { $permissions }.
-   *[other] To run a match in this channel, I need more permissions: { $permissions }.
+    [one] To run a match in this channel, I still need this permission: { $permissions }.
+   *[other] To run a match in this channel, I still need these permissions: { $permissions }.
 }
 slip-no-bots = { $player } is a bot. To add one of my own robots, use `/game robot`.
 slip-not-here = { $player } is not on this server.
@@ -64,9 +64,9 @@ slip-not-seated = That user isn’t playing in this match.
 slip-which-game = Please choose a game with the option `game`: { $games }.
 refusal-stale = The match has moved on. This is the current position.
 refusal-reveals = This reveals hidden information and can’t be undone.
-refusal-damaged = The saved data of match { NUMBER($match, useGrouping: 0) } can’t be read, so the match is on hold. The bot operator has to look into it. Other matches are not affected.
+refusal-damaged = The saved data of match { NUMBER($match, useGrouping: 0) } can’t be read, so the match is on hold. Please tell the bot operator. Other matches are not affected.
 refusal-unknown-match = That match doesn’t exist.
-refusal-unknown-game = There is no game “{ $game }”.
+refusal-unknown-game = There is no game called “{ $game }”.
 refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } uses rules that this version of the bot no longer supports.
 refusal-finished = This match is over.
 refusal-cancelled = This match was cancelled.

@@ -32,7 +32,7 @@ act-import = match imported from a file
 
 ## Errors
 slip-hosts-only = Only server managers and members with the host role can use these tools.
-refusal-participant = You’re playing or have played in this match, so the others at the table have to agree first.
+refusal-participant = You’re playing or have played in this match, so the other players have to agree first.
 refusal-reason-needed = Please give a reason. Everyone can read it.
 
 ## Commands
@@ -53,12 +53,12 @@ choice-form-json = data (JSON)
 ## Log entries
 told-by-participant = Note: { $host }, who made this decision, is playing or has played in this match.
 told-by-rival = Note: { $host }, who made this decision, competes with these players in the league.
-told-act-refused = Not everyone agreed, so { $host }’s action was not carried out.
+told-act-refused = Not everyone agreed to { $host }’s action, so it was not carried out.
 
 ## Votes
 question-act = { $by } is a host of this server and is playing or has played in this match, so everyone else has to agree. Requested action: { $act }. Do you agree?
 question-act-league = { $by } is a host of this server and competes with you in the league, so everyone in this match has to agree. Requested action: { $act }. Do you agree?
 
 ## Confirmations
-done-table-asked = You’re playing or have played in { $match }, so the other players have been asked to vote. If they don’t answer within three days, it counts as a yes. Another host can decide immediately.
+done-table-asked = You’re playing or have played in { $match }, so I’ve asked the other players to vote. No answer within three days counts as a yes. Another host can also decide immediately.
 done-audit-filed = Here is the complete audit log for this server.

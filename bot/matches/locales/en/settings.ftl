@@ -1,18 +1,18 @@
 ### Settings of users and servers.
 
 ## Errors
-refusal-unknown-time-control = There is no time control “{ $time-control }”.
+refusal-unknown-time-control = There is no time control called “{ $time-control }”.
 refusal-time-control-numbers = Invalid time control: the bank must be more than zero. The cap must be at least as large as the bank and the increment, and at most { $most } days.
 slip-managers-only = Only members with the *Manage Server* permission can change the server settings.
-slip-list-channel = The list of all matches can’t be shown in a forum channel. Choose a text channel.
-refusal-unknown-zone = There is no time zone “{ $zone }”. Type a city and choose from the list.
+slip-list-channel = The list of all matches can’t be posted in a forum channel. Choose a text channel.
+refusal-unknown-zone = There is no time zone called “{ $zone }”. Type the name of a city and choose from the list.
 refusal-rest-set-today = { $hours ->
-    [one] You have already changed your sleep times today. Try again in an hour: changing them often would be unfair to the others.
-   *[other] You have already changed your sleep times today. Try again in { $hours } hours: changing them often would be unfair to the others.
+    [one] You have already changed your sleep times today. Try again in an hour: changing them often would be unfair to the other players.
+   *[other] You have already changed your sleep times today. Try again in { $hours } hours: changing them often would be unfair to the other players.
 }
-refusal-sleep-too-long = Your clocks can pause for at most { $most } hours a night, so that the others don’t have to wait too long. For whole days off, use `/away`.
+refusal-sleep-too-long = Your clocks can pause for at most { $most } hours a night, so that other players don’t have to wait too long. For whole days off, use `/away`.
 refusal-quiet-too-long = Quiet hours can last at most { $most } hours, so that there is still time for notifications.
-refusal-too-many-weekdays = Your clocks can pause on at most { $most } days of the week, so that the others don’t have to wait too long.
+refusal-too-many-weekdays = Your clocks can pause on at most { $most } days of the week, so that other players don’t have to wait too long.
 refusal-both-times = Please enter both a start and an end.
 
 ## Commands
@@ -29,13 +29,13 @@ command-settings-times = times
 
 ## Options
 option-language = language
-    .description = Language the bot uses with you
+    .description = Language in which the bot replies to you
 option-zone = zone
     .description = Your time zone: enter a city or your current local time, for example 14:05
 option-sleep-from = sleep-from
-    .description = Your clocks pause every night from this time
+    .description = Time when your clocks pause every night
 option-sleep-to = sleep-to
-    .description = Your clocks pause every night until this time
+    .description = Time when your clocks start again
 option-quiet-from = quiet-from
     .description = When your quiet hours start
 option-quiet-to = quiet-to
@@ -63,7 +63,7 @@ settings-intro = The default settings are a good start. Change anything you like
 settings-zone = **Time zone**: { $zone } (local time { $time })
 settings-sleep = **Sleep** (your clocks are paused): { $window }
 settings-quiet = **Quiet hours** (no notifications): { $window }
-settings-rest-soon = Until { $until }, your clocks pause only at times covered by both your old and new settings.
+settings-rest-soon = Until { $until }, your clocks pause only at times that are in both your old and your new settings.
 settings-times-hint = Change these with `/settings times`, and add days off with `/away`.
 settings-window = { $began } to { $ended }
 setting-choose = Choose…
@@ -111,7 +111,7 @@ setting-idle-count = { $count ->
     [0] never end
    *[other] end after { $count } days
 }
-setting-running = Maximum matches per player at a time
+setting-running = Maximum simultaneous matches per player
 setting-running-count = { $count ->
     [0] no limit
    *[other] { $count }
@@ -125,7 +125,7 @@ setting-noticeboard = Channel for the list of all matches
 setting-noticeboard-none = none
 
 ## Deleted channels and roles
-setting-reset = The settings of { $server } referred to a channel or role that was deleted:
+setting-reset = A channel or role used in the settings of { $server } was deleted:
 setting-reset-channels = The deleted channel has been removed from the list of channels for matches.
 setting-reset-all-channels = The channels for matches no longer exist, so matches can now be opened in any channel.
 setting-reset-opener-role = The role for opening matches no longer exists, so everyone can now open matches.

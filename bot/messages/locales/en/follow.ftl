@@ -10,7 +10,7 @@ choice-follow-end = at the end
 choice-follow-never = never (stop following)
 
 ## News
-follow-news = News from { $match }:
+follow-news = New in { $match }:
 follow-over = { $count ->
     [one] { $match } is over: { $people } won.
    *[other] { $match } is over: { $people } won.

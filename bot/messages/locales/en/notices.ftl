@@ -3,10 +3,10 @@
 notice-ping = { $person }, it’s your turn: { $match }.
 notice-many = { $count ->
     [one] { $person }, it’s your turn: { $match }.
-   *[other] { $person }, it’s your turn in { $count } matches; { $match } has the least time left. `/games` lists them all.
+   *[other] { $person }, it’s your turn in { $count } matches. You have the least time left in { $match }. `/games` lists them all.
 }
 notice-remind = { $person }, reminder: { $match } is waiting for you.
-notice-call = { $person }, you’re about to run out of time in { $match }.
+notice-call = { $person }, your time in { $match } is about to run out.
 notice-near = { $person }, it’s almost your turn in { $match }.
 notice-closed = I can’t send messages in this match’s channel ({ $reason }), so you’re getting this as a direct message. The buttons work here too.
 notice-news = Since your last turn:
@@ -22,14 +22,14 @@ done-snooze = { $hours ->
    *[other] { $match } is muted for { $hours } hours.
 }
 done-unmute = { $match } is no longer muted.
-done-snooze-cut = { $match } is muted only until { $until }, because you’ll run out of time in it soon after that.
+done-snooze-cut = { $match } is muted only until { $until }, because your time will run out soon after that.
 
 ## Commands
 command-mute = mute
-    .description = Mute a match, permanently or for some hours
+    .description = Mute a match permanently or for a number of hours
 
 ## Options
 option-hours = hours
-    .description = Number of hours (default: permanent)
+    .description = Number of hours (default: permanently)
 option-again = unmute
     .description = Unmute the match

@@ -5,7 +5,7 @@ card-rated = Rated: the result counts towards ratings on this server, unless a r
 card-rated-over-limit = Not rated: two of the players have already played three rated matches against each other in the last 30 days.
 card-hints = Hints: players can ask a robot to evaluate their turns.
 card-paused = The clocks in this match are paused.
-card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but no one here can confirm that the shuffles were sealed in advance.
+card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but I can’t confirm that the shuffles were sealed in advance.
 card-open = Seats taken: { $taken } of { $seats }.
 card-open-alone = A solo match. Press *Start* to begin.
 card-free-seat = *free*
@@ -33,12 +33,12 @@ card-finished = This match is over.
 card-cancelled = This match was cancelled.
 card-damaged = This match’s saved data can’t be read. Everyone keeps their seat. Please tell the bot operator.
 post-missing = Part of this match could not be posted because of a bug in the bot. Nothing is lost: `/log` shows everything, and a host can try again with `/host repair`.
-post-refused = Discord rejects part of this match, even without images, names and user-written texts. Nothing is lost: `/log` shows everything. A host can try again with `/host repost`, for example after changing the server’s filters.
+post-refused = Discord rejected part of this match, even without images, names and user-written texts. Nothing is lost: `/log` shows everything. A host can try again with `/host repost`, for example after changing the server’s filters.
 
 ## Final result
 final-heading = { $match }: final result
 final-won = 🏆 { $who } wins with { $points }, { $margin } ahead of { $others }.
-final-won-tie = 🏆 { $who } wins on the tie-break with { $points }, tied with { $others }.
+final-won-tie = 🏆 { $who } wins with { $points }, ahead of { $others } on the tie-break.
 final-shared = 🏆 { $who } share the victory with { $points } each.
 final-alone = { $who } finishes with { $points }.
 final-team-name = **{ $team }** ({ $members })

@@ -8,8 +8,8 @@ option-stop = stop
 
 ## News
 openings-news = { $count ->
-    [one] A table on { $server } has a seat for you:
-   *[other] { $count } tables on { $server } have a seat for you:
+    [one] A table on { $server } has a free seat:
+   *[other] { $count } tables on { $server } have free seats:
 }
 openings-stop = You get alerts about open tables at most once a day. To stop them, use `/game table-alerts` with the option `stop`.
 done-openings = I’ll send you a direct message when tables are opened on this server, at most once a day.

@@ -42,4 +42,4 @@ mine-finished-lately = Recently finished
 
 ## Errors
 refusal-no-picture = The image could not be created. Use `/board` or `/text` to see the match.
-refusal-no-chapter = Nothing happened in this part of the match.
+refusal-no-chapter = There are no events in this part of the match.

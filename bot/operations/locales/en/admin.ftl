@@ -35,8 +35,8 @@ done-all-resumed = { $count ->
    *[other] The clocks in { $count } matches are running again.
 }
 done-extended = { $hours ->
-    [one] { $player } gets { $hours } extra hour: { $match }.
-   *[other] { $player } gets { $hours } extra hours: { $match }.
+    [one] { $player } gets { $hours } extra hour in { $match }.
+   *[other] { $player } gets { $hours } extra hours in { $match }.
 }
 done-outage = { $count ->
     [one] The clocks in { $count } match have been adjusted for the outage.
@@ -73,7 +73,7 @@ button-host-pause = Pause clocks
 button-host = Host tools
 
 ## Repair
-repair-heading = { $match }: check
+repair-heading = { $match }: check and repair
 repair-fits = { $count ->
     [one] The log has { $count } entry, and it is valid. The cache was cleared.
    *[other] The log has { $count } entries, and all are valid. The cache was cleared.
@@ -87,14 +87,14 @@ repair-undo = To take it back, along with everything after it, use `/host undo` 
 repair-close = `/host cancel` ends the match without a result but keeps its log.
 repair-operator = The bot operator can restore a backup.
 repair-unknown = Saved data that this version of the bot doesn’t support (kept unchanged): { $kinds }.
-repair-unmade = Messages that could not be posted because of a bug in the bot and are now being retried: { $kinds }.
+repair-unmade = Because of a bug in the bot, some messages could not be posted. I’m trying again now: { $kinds }.
 misfit-deal = The game can’t be set up from the saved data.
 misfit-unreadable = This entry can’t be read.
 misfit-missing = This entry is missing.
 misfit-over = This move was made after the game was over.
 misfit-seat = This player had no decision to make at that point.
 misfit-illegal = This move is illegal.
-misfit-end = The saved status doesn’t fit the moves: the match is marked as finished although it’s still running, or vice versa.
+misfit-end = The saved status contradicts the moves: the match is marked as finished although it’s still running, or vice versa.
 
 ## Errors
 slip-file-lost = The file could not be downloaded from Discord. Please try again.
@@ -108,7 +108,7 @@ refusal-outage-bounds = { $hours ->
     [one] and must have started within the last day.
    *[other] and must have started within the last { $days } days.
 }
-refusal-outage-known = This period has already been declared an outage.
+refusal-outage-known = An outage has already been declared for this period.
 refusal-outage-of-nothing = No clocks were running on this server at that time.
 refusal-not-over-for-file = Only finished matches can be exported here, because the file contains the seed, which reveals everything still to come. The bot operator can export a running match.
 refusal-running-file = This match is not over yet, so its file reveals everything still to come. Only the bot operator can import it.
@@ -137,7 +137,7 @@ command-host-cancel = cancel
 command-host-repost = repost
     .description = Repost the status card and the latest board
 command-host-repair = repair
-    .description = Check the log of a match and find entries that break the rules
+    .description = Check a match’s log for entries that break the rules
 command-host-export = export
     .description = Download a finished match, including hidden information
 command-host-import = import

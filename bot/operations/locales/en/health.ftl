@@ -6,7 +6,7 @@ command-host-health = health
 health-well = Everything is working normally.
 health-busy = Some things are taking longer than usual.
 health-closed = I can’t send messages in some match channels.
-health-unsafe = Everything is working normally, but the last backup failed.
+health-unsafe = Everything else is working normally, but the last backup failed.
 health-matches = { $count ->
     [0] No matches are running on this server.
     [one] One match is running on this server.

@@ -15,7 +15,7 @@ help-now-more = { $count ->
    *[other] { $count } more matches are waiting for you: `/games`
 }
 help-now-join = Join an open table: { $match }
-help-now-match = See all actions for this channel’s match: { $match }
+help-now-match = See what you can do in this channel’s match: { $match }
 help-now-open = Open a table: `/game open`
 help-now-host = Manage this server’s matches
 help-topics = More about…
@@ -31,6 +31,6 @@ first-steps = **{ $game }**: { $tagline }
 
     A match is played over several days: you take your turns whenever you have time. *Join* gives you a seat. The match begins in this channel when all seats are taken or the table owner presses *Start*.
 
-    I’ll notify you when it’s your turn. *Take my turn* then shows you your side of the table and your options; only you can see them. You can take back everything until you press *Confirm*. The others see your turn only after that.
+    I’ll notify you when it’s your turn. *Take my turn* then shows you your side of the table and your options; only you can see them. You can take back everything until you press *Confirm*. The other players see your turn only after that.
 
     The status card shows how much time everyone has. Your clock can pause at night and on days off: see `/settings times`. If you have to stop, a robot takes over.

@@ -1,7 +1,7 @@
 ### Lost and new channels of a match.
 
 ## Direct messages
-channel-lost = The channel of your match { $match } on { $server } was deleted. The match itself is safe: its clocks are paused, and no moves were lost. To continue, a host of that server can use `/host move match:{ $number }` in a different channel.
+channel-lost = The channel of your match { $match } on { $server } was deleted. The match itself is safe: its clocks are paused, and no moves were lost. A host of that server can continue it with `/host move match:{ $number }` in a different channel.
 channel-found = Your match { $match } on { $server } continues in { $channel }.
 
 ## Log entries

@@ -86,7 +86,7 @@ choice-relaxed = relaxed: 10 days, plus 3 days per turn, 14 days maximum
 choice-none = no clock
 
 ## Help
-help-opening = **Opening a table.** `/game open` opens a table in this channel or in its own thread. Others join by pressing *Join*, robots can fill empty seats, and *Start* begins the match with the players at the table. Some games have options: choose them when you open a table, or change them with `/game options` until another player takes a seat.
+help-opening = **Opening a table.** `/game open` opens a table in this channel or in its own thread. Other players join by pressing *Join*, and robots can fill empty seats. *Start* begins the match with the players at the table. Some games have options: choose them when you open a table, or change them with `/game options` until another player takes a seat.
 
 ## Matches
 thread-name = { $game } table
@@ -116,17 +116,17 @@ button-options = Options
 
 ## Confirmations
 done-open = { $match } is open.
-done-join = You’ve joined: { $match }.{ $options }{ $company }
+done-join = You’ve joined { $match }.{ $options }{ $company }
 done-join-started = You took the last seat, so { $match } is starting.{ $options }
-done-leave = You left the table: { $match }.
-done-robot = A robot has joined: { $match }.
+done-leave = You’ve left { $match }.
+done-robot = A robot has joined { $match }.
 done-robot-started = A robot took the last seat, so { $match } is starting.
-done-robot-away = A robot has been removed: { $match }.
+done-robot-away = A robot has been removed from { $match }.
 done-start = { $match } is starting.
 done-cancel = { $match } has been cancelled.
 told-cancelled = { $host } has cancelled the match.
-done-invite = { $player } has been invited: { $match }.
-done-handover = { $player } is now the table owner: { $match }.
+done-invite = { $player } has been invited to { $match }.
+done-handover = { $player } is now the table owner of { $match }.
 
 ## Errors
 slip-no-threads-here = Threads can’t be created here. Open the table in a normal text channel, or directly in this channel.
@@ -134,9 +134,9 @@ slip-no-private-threads-here = Announcement channels have no private threads. Op
 slip-host-cancel = As a host, you can cancel this match with `/host cancel`. Everyone can read your reason.
 slip-thread-failed = Discord couldn’t create the thread, so no table was opened. Try again, or open the table in this channel.
 slip-title-refused = This server’s filters block the title “{ $title }”, so no table was opened. Choose a different title.
-slip-no-such-option = There is no option “{ $given }” in this game. Available: { $options }.
+slip-no-such-option = This game has no option called “{ $given }”. Available: { $options }.
 slip-no-options = This game has no options.
-refusal-unknown-robot = There is no robot “{ $level }” in this game.
+refusal-unknown-robot = This game has no robot called “{ $level }”.
 refusal-begun = This match has already started.
 refusal-channel-busy = This channel already has a match. Finish or cancel it first, or open yours in a thread.
 refusal-seats = { $most ->
@@ -154,22 +154,22 @@ refusal-too-many-robots = { $most ->
 refusal-edition = This edition can’t be played: { $detail }
 refusal-edition-unlike-book = This edition differs from the printed rules: { $differences }. If this is intended, put `house_rules = true` on the first line of its file.
 refusal-option = The match can’t be played with these options: { $detail }
-refusal-options-settled = Another player has already taken a seat and agreed to these options. You can only change options while you’re the only player at the table.
+refusal-options-settled = Another player has already taken a seat and agreed to these options. You can change options only while no one else has a seat.
 refusal-title-too-long = The name is too long (maximum: { $most } characters).
 refusal-full = There is no free seat at this table.
 refusal-already-seated = You already have a seat.
 refusal-already-invited = That player has already been invited to this table.
-refusal-too-often-open = You have opened { $most } matches within an hour. Please wait an hour before opening another one.
-refusal-too-often-thread = You have created { $most } threads within an hour. Please open the match in a channel, or wait an hour.
-refusal-too-often-invite = You can invite at most { $most } players per hour. Please wait a while. Players can also join an open table without an invitation.
-refusal-too-often-same = You have invited the same player { $most } times within an hour. Please wait an hour.
+refusal-too-often-open = You have opened { $most } matches in the past hour. Please try again later.
+refusal-too-often-thread = You have created { $most } threads in the past hour. Please open the match in a channel, or try again later.
+refusal-too-often-invite = You can invite at most { $most } players per hour. Please try again later. Players can also join an open table without an invitation.
+refusal-too-often-same = You have invited this player { $most } times in the past hour. Please try again later.
 refusal-invited-only = Only invited players can join this table.
 refusal-no-robots = This game has no robots.
 refusal-no-robot-here = There is no robot at this table.
 refusal-resign-instead = The match is in progress. To leave it, resign with `/game resign`: a robot takes over your seat.
 refusal-too-few = { $taken ->
-    [one] Only { $taken } seat is taken, but the game needs { $least }. Add a robot, or wait for other players.
-   *[other] Only { $taken } seats are taken, but the game needs { $least }. Add a robot, or wait for other players.
+    [one] Only { $taken } seat is taken, but this game needs at least { $least }. Add a robot, or wait for other players.
+   *[other] Only { $taken } seats are taken, but this game needs at least { $least }. Add a robot, or wait for other players.
 }
 refusal-opener-only = Only the table owner can do that.
 slip-not-in-this-channel = On this server, matches can only be opened in { $channels }.

@@ -2,7 +2,7 @@
 
 ## Commands
 command-away = away
-    .description = Manage your days off, when your clocks are paused
+    .description = Manage your days off (your clocks are paused on those days)
 command-away-days = days
     .description = Add days off as vacation or holidays
 command-away-show = show
@@ -14,7 +14,7 @@ command-away-back = back
 option-first = from
     .description = First day off, for example 2026-12-24
 option-last = to
-    .description = Last day off (default: just the first day)
+    .description = Last day off (default: the first day)
 option-holiday = holiday
     .description = Count these days as holidays instead of vacation
 
@@ -29,14 +29,14 @@ away-stay = { $count ->
 }
 away-vacation = vacation
 away-holiday = holiday
-away-vacation-left = Vacation left in { $year }: { $left } of { $most } days.
+away-vacation-left = Vacation days left in { $year }: { $left } of { $most }.
 away-holidays-left = Holidays left in { $year }: { $left }.
 away-hint = To add days off, use `/away days`. To remove all days off after today, use `/away back`.
 
 ## Errors
 refusal-days-reversed = The last day is before the first day.
-refusal-day-past = Days off must be today ({ $today }) or later.
-refusal-day-too-far = Days off can be at most { $days } days in advance.
+refusal-day-past = Days off can’t start before today ({ $today }).
+refusal-day-too-far = You can add days off at most { $days } days in advance.
 refusal-vacation-spent = { $left ->
     [0] You have used all { $most } vacation days for { $year } on this server.
     [one] You don’t have enough vacation days left. On this server, you have 1 of { $most } days left for { $year }.

@@ -1,13 +1,13 @@
 ### Evaluations and explanations by robots.
 
 ## Help
-help-why = **Why?** `/why` shows a robot’s evaluation of a turn: the three best options, the expected lead after each, the reasons for the best one, and the expected reply. During a match, it explains a robot’s last turn, provided that the robot saw nothing that is hidden from others. After a match, it explains any turn. You can get hints for your own turns when you play alone with robots or when the table was opened with `/game open` and the option `hints`, but never in rated matches.
+help-why = **Why?** `/why` shows a robot’s evaluation of a turn: the three best options, the expected lead after each, the reasons for the best one, and the expected reply. During a match, it explains a robot’s last turn, provided that the robot saw nothing that is hidden from other players. After a match, it explains any turn. You can get hints for your own turns when you play alone with robots or when the table was opened with `/game open` and the option `hints`, but never in rated matches.
 
 ## Commands
 command-why = why
     .description = Show a robot’s evaluation of a turn and its reasons
 option-of-turn = turn
-    .description = For finished matches: the number of a turn, starting from 1
+    .description = Turn number, starting from 1 (finished matches only)
 
 ## Buttons
 button-why = Why?
@@ -24,7 +24,7 @@ why-a-robot = robot
 why-lead = Expected lead: { $lead }.
 why-lead-about = Expected lead: { $lead } ± { $spread }.
 why-played = (played)
-why-reasons = **Best option vs. second best, after one more turn for everyone:** { $terms }. The expected leads above cover the rest of the match, so they may differ from these numbers.
+why-reasons = **Best option vs. second best, after each player’s next turn:** { $terms }. The expected leads above cover the rest of the match, so they may differ from these numbers.
 why-others = setbacks for opponents { $points }
 why-no-reasons = The robot sees no difference between the two best options.
 why-answer = **Expected reply by { $who }:** { $turn }
@@ -40,7 +40,7 @@ slip-thought-stopped = Stopped.
 refusal-why-turn-complete = You have no choices left this turn. Confirm it, or take something back first.
 refusal-why-no-hints = Hints are not available in this match. You get them when you play alone with robots or at tables opened with the option `hints`, but never in rated matches.
 refusal-why-not-your-choice = You can only get hints for your own decisions, and you have none to make right now.
-refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again when it is over.
+refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again once it’s over.
 refusal-why-no-turn = There is no robot turn to explain yet.
 refusal-why-hidden = This game has hidden information, so robot turns can only be explained after the match.
 refusal-why-no-such-turn = { $most ->

@@ -19,15 +19,15 @@ button-learn-others = All lessons
 learn-heading = Learning to play
 learn-about = A guided match takes about ten minutes. Only you can see it, and you can’t break anything. You can leave at any time and continue later.
 learn-choose = Which game would you like to learn?
-learn-none = There are no lessons for the games here. See `/rules` for how to play.
+learn-none = There are no lessons for the games here. Use `/rules` to see how to play.
 learn-not-begun = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
-learn-done = Completed (you can play it again)
+learn-done = Completed (you can repeat it)
 learn-step = Step { $step } of { $steps }
 learn-page-heading = Learning { $game }
-learn-private = Only you see this.
+learn-private = Only you can see this.
 learn-chosen = You chose: { $option }
 learn-played = { $who }: { $option }
 learn-finished-heading = Well done! You now know how to play { $game }
@@ -36,5 +36,5 @@ learn-finished = You have completed the lesson. To play, open a table with `/gam
     In a match, you can take everything back until you confirm, and `/rules` is always available.
 
 ## Errors
-refusal-no-lesson = { $game } has no lesson yet. See `/rules` for how to play.
+refusal-no-lesson = { $game } has no lesson yet. Use `/rules` to see how to play.
 refusal-unknown-lesson = This lesson is no longer available. Start again with `/learn`.

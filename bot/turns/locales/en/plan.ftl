@@ -22,7 +22,7 @@ button-drop-line = Delete { $line }.
 button-pass-on = Yes, pass
 
 ## Plans
-plan-steps = ⏩ **Planned for your next turn**, as far as it’s still possible:
+plan-steps = ⏩ **Planned for your next turn**, as far as still possible:
 plan-lines = { $lines ->
     [one] ⏩ **Planned for your next turn**, if the condition is met:
    *[other] ⏩ **Planned for your next turn**: the first of these that is still possible:
@@ -37,12 +37,12 @@ plan-only-if = { $lines ->
    *[other] { $line }. Only if…
 }
 plan-pass = { $turns ->
-    [one] ⏩ **Planned:** you pass your next turn.
-   *[other] ⏩ **Planned:** you pass your next { $turns } turns.
+    [one] ⏩ **Planned:** pass your next turn.
+   *[other] ⏩ **Planned:** pass your next { $turns } turns.
 }
-plan-pass-on = ⏩ **Planned:** you pass until you cancel the plan.
-plan-pass-round = After this round, you’ll take your turns yourself again.
-plan-pass-on-sure = You would pass every turn where possible until you cancel with `/plan cancel`. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
+plan-pass-on = ⏩ **Planned:** pass until you cancel the plan.
+plan-pass-round = From the next round on, you’ll take your own turns again.
+plan-pass-on-sure = You would pass every turn, whenever possible, until you use `/plan cancel`. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
 plan-pass-many-sure = You would pass your next { $turns } turns. You won’t be asked before each turn, and a passed turn can’t be played later. Is that what you want?
 plan-asks = If you can’t pass, you’ll be asked to choose. No one else can see your plan before it is carried out.
 plan-none = You have no plan. *Plan ahead* opens a sandbox where you can try out your next turn and save it as your plan.
@@ -50,11 +50,11 @@ plan-unmet = ⏩ The conditions of your plan were not met, so none of it was car
 plan-unfit = ⏩ Your plan was no longer possible, so none of it was carried out. Please choose now.
 plan-stopped = ⏩ Your plan was only partly possible. The moves made so far are not confirmed: continue, or take them back.
 plan-failed = ⏩ Your plan could not be carried out. Please choose now.
-done-unplan = Your plan has been cancelled: { $match }.
+done-unplan = Your plan for { $match } has been cancelled.
 
 ## Errors
 refusal-plan-your-turn = It’s your turn, so choose now. You can plan your next turn once this one is over.
-refusal-plan-no-passing = You can’t pass in this game, so you can’t plan to pass either.
+refusal-plan-no-passing = Passing isn’t possible in this game, so you can’t plan to pass.
 refusal-plan-turns = You can plan to pass 1 to { $most } turns, or use `until-cancelled`.
 refusal-no-plan = You have no plan.
 refusal-plan-lines = A plan has at most { $most } lines. Delete one first.

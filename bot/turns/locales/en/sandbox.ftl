@@ -1,14 +1,14 @@
 ### The sandbox.
 
 ## Help
-help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try out moves for every seat there, as long as they don’t depend on hidden information. While you wait for your turn, you can also open it with *Plan ahead*, then save the turn you tried out as your plan. Use `/plan pass` to pass turns in advance.
+help-thinking = **Thinking ahead.** `/sandbox` or *Try it out* opens a private copy of the match. You can try out moves for every seat there, as long as they don’t depend on hidden information. While you wait for your turn, you can also open it with *Plan ahead*, then save the turn you tried out as your plan. Use `/plan pass` to pass turns in advance.
 
 ## Commands
 command-sandbox = sandbox
     .description = Try out moves on a private copy of the match
 
 ## Buttons
-button-sandbox = Try out
+button-sandbox = Try it out
 button-plan-ahead = Plan ahead
 button-plan = Save as plan
 button-plan-else = Add as alternative
@@ -22,7 +22,7 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = For { $who }: { $prompt }
 sandbox-hidden = The next step depends on hidden information, so you can’t try out anything further.
 sandbox-over = The match would be over here.
-sandbox-may-play = *Play this* plays your own turn as you tried it out here, but nothing after it. You’ll be asked before anything is revealed.
+sandbox-may-play = *Play this* plays your own turn exactly as you tried it out here, but nothing beyond that. You’ll be asked before anything is revealed.
 sandbox-moved-on = The match has moved on, so the sandbox now starts from the current position. Moves that are still possible have been kept.
 sandbox-thrown-away = The sandbox has been cleared. The match itself has not changed.
 

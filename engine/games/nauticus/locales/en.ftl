@@ -9,11 +9,11 @@ nauticus-tagline = A shipyard game for 2 to 4 players: build, rig and load ships
 nauticus-help =
     {"**"}Goal.** Have the most victory points (VP) after 5 rounds of 7 phases; with two players, after 4 rounds.
 
-    {"**"}A phase.** The start player picks an action that has not been played this round and gets the bonus of its space. Then each player in turn performs this action or passes. The start player changes after every phase; the eighth action of a round is not played.
+    {"**"}A phase.** The start player picks an action that has not been played this round and gets the bonus on its space. Then each player in turn performs this action or passes. The start player changes after every phase; the eighth action of a round is not played.
 
     {"**"}Workers.** Each use of an action takes one worker. Everyone can use the blue workers of the space, but only for this action. After that, you need your own workers.
 
-    {"**"}Buying.** The first tile of a kind costs the price shown; every further one of that kind in the same action costs 4 taler. If you buy all four kinds, you get one more tile of any of them for free. Tiles that cost at least 1 taler may go straight to the yard; free tiles go to storage (12 spaces, masts take 2).
+    {"**"}Buying.** The first tile of a kind costs the price shown; each further tile of that kind in the same action costs 4 taler. If you buy all four kinds, you get one more tile of any of them for free. Tiles that cost at least 1 taler may go straight to the yard; free tiles go to storage (12 spaces, masts take 2).
 
     {"**"}Ships.** A hull is a single part, or a bow, up to two middle parts and a stern, without gaps. Every part needs a mast and a sail. All masts and sails of a ship show the same emblem; crowns match any emblem. When you finish a ship, you immediately get one reward for each of its masts.
 
@@ -21,19 +21,19 @@ nauticus-help =
 
     {"**"}Passing** flips a pass tile: you don’t lose its VP at the end of the round, and it counts as a crown until then. **Extra action:** once per game, before or after the action, you get 2 workers and perform any action. The first tile of each kind then costs 2 taler.
 
-    {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods become 1 taler each; every 3 taler are worth 1 VP.
+    {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods are exchanged for 1 taler each. Every 3 taler are worth 1 VP.
 nauticus-help-edition = { $printed ->
     [1] The prices and numbers of blue workers are the same as in the printed game.
    *[other] Some values could not be read from a printed copy and were reconstructed: { $components }. If you own the game, please send the printed values to the bot operator.
 }
 nauticus-rebuilt-wheel = the blue workers on the wheel
 nauticus-rebuilt-prices = { $count ->
-    [one] the prices of the space with the bonus { $bonuses }
-   *[other] the prices of the spaces with the bonuses { $bonuses }
+    [one] the prices on the space with the bonus { $bonuses }
+   *[other] the prices on the spaces with the bonuses { $bonuses }
 }
 nauticus-unlike-prices = prices { $prices } on the space with the bonus { $bonus } (rule book: { $printed })
-nauticus-unlike-row = no space with the prices { $prices } from the rule book
-nauticus-unlike-wheel = no space of the wheel with { $workers } blue workers (rule book: 1, 2 and 3)
+nauticus-unlike-row = the space with the prices { $prices } from the rule book is missing
+nauticus-unlike-wheel = no space on the wheel with { $workers } blue workers (rule book: 1, 2 and 3)
 nauticus-robot-landlubber = Landlubber
     .about = Still learning: a friendly opponent for a first game.
 nauticus-robot-deckhand = Deckhand
@@ -54,7 +54,7 @@ nauticus-term-passes = passes
 
 ## Game options
 nauticus-option-length = Length
-    .about = A full game has 5 rounds (4 with two players); a short game has two rounds fewer
+    .about = A full game has 5 rounds (4 with two players); a short game has two fewer
 nauticus-option-length-full = full
 nauticus-option-length-short = short
 
@@ -299,8 +299,8 @@ nauticus-ask-turn-pass = “{ $tile }” can’t be performed now: you have to p
 nauticus-ask-use = “{ $tile }”: what’s next? { nauticus-hands }
 nauticus-ask-extra-use = Extra action “{ $tile }”: what’s next? { nauticus-hands }
 nauticus-ask-finish = Use your extra action now, or end the turn?
-nauticus-ask-take-bonus = Bonus of the space: which tile do you put into storage?
-nauticus-ask-take-set = You bought all four kinds: which extra tile do you put into storage for free?
+nauticus-ask-take-bonus = Space bonus: which tile do you want to store?
+nauticus-ask-take-set = You bought all four kinds: which extra tile do you want to store for free?
 nauticus-ask-reward = { $remaining ->
     [one] Ship { $ship } is finished: choose a reward.
    *[other] Ship { $ship } is finished: choose a reward ({ $remaining } left).
@@ -318,7 +318,7 @@ nauticus-label-choose-detail = bonus { $bonus }, { nauticus-amount-blue }
 nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take-bonus = { $part-title }
 nauticus-label-take-set = { $number } · { $part-title }
-nauticus-label-take-nothing = No tile (none that is left fits your storage)
+nauticus-label-take-nothing = No tile (none of those left fits into your storage)
 nauticus-label-withdraw = Withdraw { nauticus-amount-taler }
 nauticus-label-deliver = Deliver ship { $ship } ({ $goods })
 nauticus-label-crowns = Score { nauticus-amount-points }
@@ -333,12 +333,12 @@ nauticus-label-end = End the turn and keep the extra action
 ## Log entries
 nauticus-tell-choose = { $who } chooses “{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } takes { $part-acc } as the bonus.
-nauticus-tell-take-set = { $who } bought all four kinds and takes { $part-acc } for free.
-nauticus-tell-forfeit = { $who } has no room for another tile in storage and forfeits the free one.
+nauticus-tell-take-set = { $who } has bought all four kinds and takes { $part-acc } for free.
+nauticus-tell-forfeit = { $who } has no room in storage and forfeits the free tile.
 nauticus-tell-buy = { $who } buys { $part-acc } for { nauticus-amount-taler } { $place-buy }.
 nauticus-tell-transport = { $who } moves { $part-acc } { $place-move }.
 nauticus-tell-withdraw = { $who } withdraws { nauticus-amount-taler } with { nauticus-amount-workers }.
-nauticus-tell-deliver = { $who } delivers from ship { $ship }: { $goods }.
+nauticus-tell-deliver = { $who } delivers { $goods } from ship { $ship }.
 nauticus-tell-crowns = { $who } has { nauticus-amount-crowns } and scores { nauticus-amount-points } with { nauticus-amount-workers }.
 nauticus-tell-reward = { $who } takes { $reward-acc } for finishing ship { $ship }.
 nauticus-tell-pass = { $saved ->
@@ -397,8 +397,8 @@ nauticus-storage-empty = - Storage: empty, { $free } of 12 spaces free
 nauticus-ship-building = - Ship { $ship }: { $tiles }; missing: { $missing }
 nauticus-ship-finished = - Ship { $ship }: finished { $size }-part ship, { nauticus-amount-vp }
 nauticus-ship-empty = { nauticus-ship-finished }, room for { nauticus-count-goods }
-nauticus-ship-loaded = { nauticus-ship-finished }, carries { $goods }, room for { nauticus-count-goods }
-nauticus-ship-full = { nauticus-ship-finished }, carries { $goods }, can be delivered
+nauticus-ship-loaded = { nauticus-ship-finished }, carrying { $goods }, room for { nauticus-count-goods }
+nauticus-ship-full = { nauticus-ship-finished }, carrying { $goods }, ready to deliver
 nauticus-delivered = - Delivered: { $goods }
 nauticus-board-gone = None left: { $tiles }
 nauticus-board-low = Almost gone: { $tiles }
@@ -412,7 +412,7 @@ nauticus-alt-more = { $extra ->
    *[other] { $who }: storage { $storage } of 12, pass tiles flipped: { $passes }, extra action used.
 }
 nauticus-alt-tile = { $tile } ({ $blue })
-nauticus-alt-left = Actions still to choose (blue workers in brackets): { $tiles }.
+nauticus-alt-left = Actions still available (blue workers in brackets): { $tiles }.
 
 ## Words inside pictures
 

@@ -10,13 +10,13 @@ nautilus-island-help =
 
     {"**"}Moving.** In the first round, beginning with the start player, everyone enters above a column of the wreck. After that, the player furthest back (at the end with single stacks) moves first. Every move crosses to the opposite side, to a column that isn’t your previous one and has no one on that side yet.
 
-    {"**"}Collecting.** Then take the top card of each stack of your column. Only you see what you take from a face-down stack. There is no limit to your hand.
+    {"**"}Collecting.** Then take the top card of each stack of your column. Only you see what you take from a face-down stack. There is no hand limit.
 
-    {"**"}Storing.** Instead of collecting, you can lay out cards of one colour from your hand: at most as many as the column has stacks. Cards of a colour always form one set. The bonus token of that colour goes onto the set, if it is still in the camp. When only one token is left there, the camp is refilled.
+    {"**"}Storing.** Instead of collecting, you can lay out cards of one colour from your hand: at most as many as the column has stacks. Your cards of one colour always form one set. The bonus token of that colour goes onto the set, if it is still in the camp. When only one token is left there, the camp is refilled.
 
     {"**"}Closing.** After storing, you can close the set with the next porthole for exactly that number of cards. Nothing can be added to a closed set. Once a set has more cards than a porthole requires, it can no longer get that porthole.
 
-    {"**"}Bonus tokens.** 2 or 3 VP; 1 VP for each card of the set; the porthole of the set once more; 4 VP if the set has an odd number of cards; 5 VP for a pair of the same object in the set (each card counts for one token only).
+    {"**"}Bonus tokens.** 2 or 3 VP; 1 VP for each card in the set; the value of the set’s porthole again; 4 VP if the set has an odd number of cards; 5 VP for a pair of the same object in the set (each card counts for one token only).
 
     {"**"}Treasures** can’t be stored. At the end, treasures in your hand score points. All other cards in your hand score nothing.
 
@@ -29,13 +29,13 @@ nautilus-island-rebuilt-wreck = the columns for two and three players
 nautilus-island-rebuilt-face-up = which stacks are face up
 nautilus-island-rebuilt-portholes = the point values of the portholes
 nautilus-island-rebuilt-treasures = the treasure values
-nautilus-island-rebuilt-tokens = how many there are of each bonus token
+nautilus-island-rebuilt-tokens = the number of each bonus token
 nautilus-island-unlike-stacks = { $stacks } stacks of cards for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-columns = columns with { $columns } stacks for { $seats } players (rule book: { $printed })
 nautilus-island-unlike-tokens = { $tokens } bonus tokens (rule book: { $printed })
-nautilus-island-unlike-kinds = no bonus token “{ $token }” from the rule book
+nautilus-island-unlike-kinds = the bonus token “{ $token }” from the rule book is missing
 nautilus-island-unlike-portholes = { $portholes } portholes (rule book: { $printed })
-nautilus-island-unlike-porthole = { $vp } VP for the first porthole for 4 cards (rule book: { $printed })
+nautilus-island-unlike-porthole = { $vp } VP for the first 4-card porthole (rule book: { $printed })
 nautilus-island-robot-landlubber = Landlubber
     .about = Still learning: a friendly opponent for a first game.
 nautilus-island-robot-deckhand = Deckhand
@@ -291,7 +291,7 @@ nautilus-island-who = { $who }
 nautilus-island-number = { $number }
 nautilus-island-board-turn = To play: { $who }, then { $others }.
 nautilus-island-board-turn-last = To play: { $who }, then the round ends.
-nautilus-island-board-open = Columns { $who } can go to: { $columns }.
+nautilus-island-board-open = Columns open to { $who }: { $columns }.
 nautilus-island-board-hand = Your hand ({ $count }): { $cards }.
 nautilus-island-board-hand-empty = Your hand is empty.
 nautilus-island-board-wreck = The wreck, from the back:

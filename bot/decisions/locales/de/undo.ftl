@@ -17,7 +17,7 @@ turn-choice = { $number } · { $player } · { $words }
 turn-unreadable = ungültig
 
 ## Was nicht geht
-slip-unknown-turn = Ich kenne keinen Zug „{ $given }“. Wähle einen aus der Liste, die beim Tippen erscheint.
+slip-unknown-turn = Ich finde keinen Zug zu „{ $given }“. Wähle einen aus der Liste, die beim Tippen erscheint.
 
 ## Befehle
 command-host-undo = zurücknehmen

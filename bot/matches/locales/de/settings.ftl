@@ -33,13 +33,13 @@ option-language = sprache
 option-zone = zeitzone
     .description = Deine Zeitzone: eine Stadt oder deine aktuelle Uhrzeit, z. B. 14:05
 option-sleep-from = schlaf-von
-    .description = Nachts stehen deine Uhren ab dieser Uhrzeit
+    .description = Beginn deiner Schlafenszeit: Ab dann stehen deine Uhren
 option-sleep-to = schlaf-bis
-    .description = Nachts stehen deine Uhren bis zu dieser Uhrzeit
+    .description = Ende deiner Schlafenszeit: Ab dann laufen deine Uhren wieder
 option-quiet-from = nicht-stören-von
-    .description = „Nicht stören“ ab dieser Uhrzeit
+    .description = Beginn von „Nicht stören“
 option-quiet-to = nicht-stören-bis
-    .description = „Nicht stören“ bis zu dieser Uhrzeit
+    .description = Ende von „Nicht stören“
 option-weekend = wochenende
     .description = Wochentage, an denen deine Uhren stehen
 
@@ -83,8 +83,8 @@ setting-remind = { $percent ->
 setting-weekdays = Freie Wochentage (Uhren stehen)
 setting-near = Benachrichtigung kurz vor deinem Zug
 setting-confirm = Zugende bestätigen
-setting-forced = Züge ohne Wahlmöglichkeit automatisch machen
-setting-palette = Gut unterscheidbare Farben (Farbenfehlsichtigkeit)
+setting-forced = Züge ohne Wahlmöglichkeit automatisch ausführen
+setting-palette = Gut unterscheidbare Farben (bei Farbenfehlsichtigkeit)
 setting-text = Text statt Bilder
 setting-hidden = Profil vor anderen verbergen
 
@@ -100,7 +100,7 @@ setting-hosts = Rollen der Spielleitung (zusätzlich zu „Server verwalten“)
 setting-hosts-none = keine
 setting-pace = Standardtempo
 setting-paces = Erlaubte Tempos (keine Auswahl: alle, auch eigene)
-setting-vacation = Urlaubstage im Jahr
+setting-vacation = Urlaubstage pro Jahr
 setting-vacation-count = { $count ->
     [0] keine
     [one] { $count } Tag

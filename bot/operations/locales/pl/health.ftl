@@ -5,7 +5,7 @@ command-host-health = stan
 
 health-well = Wszystko działa normalnie.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
-health-closed = Na niektórych kanałach partii nie mogę pisać.
+health-closed = Nie mogę pisać na niektórych kanałach, na których toczą się partie.
 health-unsafe = Wszystko działa normalnie, ale nie udało się utworzyć ostatniej kopii zapasowej.
 health-matches = { $count ->
     [0] Nie toczy się tu żadna partia.

@@ -1,8 +1,8 @@
 ### Lekcja gry Nautilus Island po polsku: co mówimy przy każdym kroku i co odpowiadamy na to, co ktoś wybierze.
 
-nautilus-island-lesson-welcome = Przed tobą leży okręt podwodny na mieliźnie: wrak. Są w nim karty z przedmiotami, w kolumnach po jednym do trzech stosów. Bierzesz karty na rękę, której nikt inny nie widzi, i wykładasz zestawy jednego koloru za punkty zwycięstwa (PZ). Wygrywa osoba, która ma najwięcej PZ. Zagramy razem pięć rund, ty i robot o imieniu Argo. Jedne stosy leżą odkryte, inne zakryte. Po lewej stronie jest rufa wraku, tam leży pojedynczy stos.
+nautilus-island-lesson-welcome = Przed tobą leży okręt podwodny na mieliźnie: wrak. Są w nim karty z przedmiotami, ułożone w kolumny po 1–3 stosy. Bierzesz karty na rękę, której nikt inny nie widzi, i wykładasz zestawy jednego koloru za punkty zwycięstwa (PZ). Wygrywa osoba, która ma najwięcej PZ. Zagramy razem pięć rund, ty i robot o imieniu Argo. Jedne stosy leżą odkryte, inne zakryte. Po lewej stronie jest rufa wraku, tam leży pojedynczy stos.
 nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw: za dokładnie 3, 4, 5 albo 6 kart. Im więcej kart, tym lepiej, a pierwszy iluminator danej wielkości daje najwięcej. W obozie leży **żeton bonusu** dla każdego koloru: dostajesz go, jeśli jako pierwsza osoba wyłożysz karty tego koloru. A **skarby** (żółte) liczą się na koniec z ręki. Spójrz na kolor „rybołówstwo”: jego żeton daje 5 PZ za dwa takie same przedmioty.
-nautilus-island-lesson-enter = W pierwszej rundzie każdy wybiera kolumnę i staje powyżej niej. Tura ma zawsze dwie części: najpierw idziesz do kolumny, potem coś tam robisz. Przy kolumnie z trzema stosami dostajesz trzy karty naraz. Idź do kolumny 4.
+nautilus-island-lesson-enter = W pierwszej rundzie każdy wybiera kolumnę i staje powyżej niej. Tura ma zawsze dwie części: najpierw idziesz do kolumny, a potem bierzesz albo wykładasz tam karty. Przy kolumnie z trzema stosami dostajesz trzy karty naraz. Idź do kolumny 4.
     .right = Stoisz powyżej kolumny 4.
     .other = Możesz tam pójść, a kto stoi bliżej rufy, w następnej rundzie rusza wcześniej. Ale mniej stosów to mniej kart, a twoja ręka jest jeszcze pusta. Weź trzy karty z kolumny 4.
 nautilus-island-lesson-collect = Przy kolumnie możesz zrobić jedno z dwojga: **wziąć** wierzchnią kartę z każdego jej stosu albo **wyłożyć** karty z ręki, najwyżej tyle, ile ma ona stosów. Twoja ręka jest pusta, więc weź karty. Dwa stosy leżą zakryte: te karty zobaczysz tylko ty.
@@ -12,7 +12,7 @@ nautilus-island-lesson-cross = Masz dwie wędki i statuetkę: to skarb, wart na 
     .other = Możesz tam pójść. Haczyk też ma twój kolor, ale to jedna karta i nic więcej w tej kolumnie nie dostaniesz. Przy kolumnie 3 jest sieć i jeszcze jedna karta.
 nautilus-island-lesson-net = Można by tu już wyłożyć dwie wędki i wziąć żeton rybołówstwa. Ale spójrz: na wierzchu leży trzecia karta rybołówstwa, a już najmniejszy iluminator wymaga 3 kart. Najpierw weź karty.
     .right = Teraz masz trzy karty rybołówstwa.
-    .other = To niezły pomysł: dostaniesz żeton, zanim weźmie go ktoś inny. Ale w każdej turze albo bierzesz karty, albo je wykładasz, a sieć zostałaby dla Argo. Weź ją: trzy karty można później wyłożyć naraz.
+    .other = To niezły pomysł: dostaniesz żeton, zanim weźmie go ktoś inny. Ale w każdej turze albo bierzesz karty, albo je wykładasz, a sieć przypadłaby Argo. Weź ją: trzy karty można później wyłożyć naraz.
 nautilus-island-lesson-wide = Argo wyłożył dwie karty ubrań i wziął z obozu ich żeton. Chcesz wyłożyć trzy karty rybołówstwa naraz, potrzebujesz więc kolumny z trzema stosami. Idź do kolumny 4.
     .right = Trzy stosy: tutaj możesz wyłożyć do trzech kart.
     .other = Możesz tam pójść, ale ta kolumna ma mniej niż trzy stosy, więc nie da się tam wyłożyć trzech kart naraz. Twoja poprzednia kolumna to 3, więc kolumna 4 jest dla ciebie otwarta.
@@ -24,7 +24,7 @@ nautilus-island-lesson-store = Wyłóż teraz obie wędki i sieć. Wszystkie kar
     .other = To możliwe. Ale trzy karty rybołówstwa dają więcej.
 nautilus-island-lesson-open = Po wyłożeniu możesz zamknąć zestaw: za 3 karty iluminator daje 5 PZ. Do zamkniętego zestawu nic już nie można dołożyć. Jeśli go nie zamkniesz, tego iluminatora już nie dostaniesz, ale z dokładnie jedną kartą więcej następny iluminator daje 8 PZ. Przy kolumnie 1 leży odkryty haczyk. To ryzyko, bo Argo rusza przed tobą. Zaryzykujmy: zostaw zestaw otwarty.
     .right = Teraz brakuje ci tylko jednej karty rybołówstwa.
-    .other = To bezpieczny wybór i często słuszny: 5 PZ od razu i nikt ci ich nie odbierze. Ale gdy haczyk jest na widoku, można liczyć na 8. Zobaczmy, jak to się skończy.
+    .other = To bezpieczny i często dobry wybór: 5 PZ od razu i nikt ci ich nie odbierze. Ale gdy haczyk jest na widoku, można liczyć na 8. Zobaczmy, jak to się skończy.
 nautilus-island-lesson-hook = Udało się: Argo poszedł do kolumny 4. Haczyk wciąż leży przy kolumnie 1. To także kolumna najbliżej rufy, więc w następnej rundzie ruszysz stamtąd przed innymi. Idź do kolumny 1.
     .right = Stoisz przy rufie wraku.
     .other = Możesz tam pójść i wziąć dwie karty. Ale dopiero haczyk da ci zestaw czterech kart, a Argo może go wziąć w następnej rundzie.
@@ -39,7 +39,7 @@ nautilus-island-lesson-fourth = Wyłóż haczyk. Dołączy do zestawu rybołóws
     .collect = Karty się przydają, ale zestaw trzeba zamknąć, zanim Argo weźmie iluminator za cztery karty: następny daje 7 zamiast 8. Wyłóż haczyk.
     .other = Mapa dałaby żeton nawigacji. Ale haczyk daje 8 PZ, jeśli weźmiesz pierwszy iluminator za cztery karty. Wyłóż haczyk.
 nautilus-island-lesson-close = Teraz zestaw ma dokładnie cztery karty, a pierwszy iluminator za cztery daje 8 PZ. Za pięć byłoby 12, ale piątej karty rybołówstwa nigdzie nie widać. Zamknij zestaw.
-    .right = 8 PZ za iluminator i 5 PZ za parę: 13 PZ leży przed tobą.
+    .right = 8 PZ za iluminator i 5 PZ za parę: razem 13 PZ.
     .other = Możesz czekać na piątą kartę i 12 PZ. Ale żadnej nie widać, a zestaw, który nigdy nie zostanie zamknięty, nie dostanie żadnego iluminatora. Weź 8 PZ.
 nautilus-island-lesson-over = Ze statuetką na ręce masz 16 PZ. Partia trwa, aż jakaś kolumna będzie pusta: wtedy runda toczy się do końca, a potem każdy ma jeszcze jedną turę, w której można wykładać także przy pustej kolumnie. Potem karty na ręce nic nie dają, z wyjątkiem skarbów. Nie zbieraj więc zbyt długo.
     Zapamiętuj, co inni biorą z odkrytych stosów. I szukaj żetonów, które pasują do twoich zestawów: 1 PZ za kartę do dużych, podwójny iluminator do cennych. Teraz wiesz już wszystko, czego potrzebujesz: spróbuj!

@@ -21,7 +21,7 @@ closed-channel-hosts = Bis ich dort wieder schreiben kann, bekommen die Beteilig
 
 ## Einträge im Protokoll
 told-channel-closed = Der Bot kann in diesem Kanal nicht schreiben. Grund: { $reason }. Nicht alle Beteiligten bekommen Direktnachrichten, deshalb sind die Uhren angehalten.
-told-channel-open = Der Bot kann in diesem Kanal wieder schreiben, und die Uhren laufen wieder.
+told-channel-open = Der Bot kann wieder in diesem Kanal schreiben. Die Uhren laufen weiter.
 told-closure-refused = Der Kanal ist geschlossen, aber nicht alle haben zugestimmt, die Uhren anzuhalten.
 
 ## Abstimmungen

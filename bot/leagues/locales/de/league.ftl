@@ -42,7 +42,7 @@ season-full = Es geht los, sobald alle Plätze vergeben sind.
 season-dates = Anmeldefrist: { $sign-up }. Bestätigungsfrist danach: { $confirm }.
 season-play = Spielzeit: { $play }.
 season-hurry = Endspurt: { $days } vor Schluss gilt für alle noch laufenden Partien weniger Bedenkzeit: { $bank }, plus { $increment } je Zug, höchstens { $cap }.
-season-end = Wenn eine Partie am Saisonende nicht fertig ist, bekommen alle, die sie verlassen oder die Zeit überschritten haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung.
+season-end = Für Partien, die am Saisonende nicht fertig sind, gilt: Wer sie verlassen oder die Zeit überschritten hat, bekommt keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert.
 season-protest = Einspruchsfrist nach dem Ende: { $days }.
 
 ## Was gegen Einstellungen spricht
@@ -275,10 +275,10 @@ league-warn = { $count ->
     [0] { $season }: Schluss ist am { $when }.
     [one] { $people }: { $season } endet am { $when }, und du hast noch nicht alles zu Ende gespielt.
    *[other] { $people }: { $season } endet am { $when }, und ihr habt noch nicht alles zu Ende gespielt.
-} Noch nicht fertig: { $tables }. Wenn eine Partie bis dahin nicht fertig ist, bekommen alle, die sie verlassen oder die Zeit überschritten haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+} Noch nicht fertig: { $tables }. Für Partien, die bis dahin nicht fertig sind, gilt: Wer sie verlassen oder die Zeit überschritten hat, bekommt keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
-league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Nach den Regeln der Saison bekommen alle, die dort die Partie verlassen oder die Zeit überschritten haben, keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung.
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wer dort die Partie verlassen oder die Zeit überschritten hat, bekommt nach den Regeln der Saison keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
@@ -356,7 +356,7 @@ done-league-join-confirmed = { $season }: Du bist angemeldet. Weil bald ausgelos
 done-league-join-full = { $season }: Du bist angemeldet, und deine Teilnahme ist schon bestätigt. Es geht los, sobald alle Plätze vergeben sind.
 done-league-join-waiting = { $season }: Du bist angemeldet. Alle Plätze sind vergeben, deshalb stehst du auf der Warteliste (Position { $number }). Du rückst nach, wenn rechtzeitig ein Platz frei wird.
 done-league-join-waiting-confirm = Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*. Sonst rücken andere auf der Warteliste an dir vorbei.
-league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Da alle sie nachprüfen können, darf deine private Liste keine Rolle spielen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis zum Spielbeginn kannst du die Saison ohne Nachteil aufgeben.
+league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Weil alle sie nachprüfen können, kann sie deine private Liste nicht berücksichtigen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis zum Spielbeginn kannst du die Saison ohne Nachteil aufgeben.
 league-caution-tables = Zusammen mit dieser Saison können es bis zu { $count } gleichzeitige Ligapartien auf diesem Server werden.
 league-caution-days-off = Freie Tage, die in diese Saison fallen: { $count }. Deine Uhren stehen dann, das Ende der Saison verschiebt sich aber nicht.
 league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis zum Spielbeginn kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.

@@ -62,10 +62,10 @@ season-least = { $count ->
 }
 season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
 season-dates = Zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
-season-play = Czas gry: { $play }.
+season-play = Czas rozgrywek: { $play }.
 season-hurry = Na { $days } przed końcem w niedokończonych partiach zaczynają obowiązywać krótsze limity czasu. Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
 season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności.
-season-protest = Po zakończeniu gry można jeszcze przez { $days } prosić prowadzących o rozstrzygnięcie.
+season-protest = Po zakończeniu rozgrywek można jeszcze przez { $days } prosić prowadzących o rozstrzygnięcie.
 
 ## Co przemawia przeciw ustawieniom
 refusal-season-seats = W tę grę nie można grać w { $count ->
@@ -120,7 +120,7 @@ refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tem
     [many] { $count } dni
    *[other] { $count } dnia
 }. Wydłuż rozgrywki albo wybierz szybsze tempo.
-refusal-season-dates = Te terminy są sprzeczne: krótsze limity czasu muszą zacząć obowiązywać przed ostrzeżeniem, jedno i drugie musi przypadać w czasie gry, a zapisy muszą trwać co najmniej dzień.
+refusal-season-dates = Te terminy są sprzeczne: krótsze limity czasu muszą zacząć obowiązywać przed ostrzeżeniem, jedno i drugie musi przypadać w czasie rozgrywek, a zapisy muszą trwać co najmniej dzień.
 refusal-season-long = Żaden etap sezonu nie może trwać dłużej niż { $count ->
     [one] { $count } dzień
     [few] { $count } dni
@@ -165,7 +165,7 @@ refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
 refusal-league-participant = Nie możesz zająć tego miejsca.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
 refusal-league-consent-asked = Grasz w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
-refusal-league-asked-already = Twoja poprzednia prośba nie jest jeszcze rozpatrzona. Zaczekaj, aż odpowiedzą pozostali.
+refusal-league-asked-already = Twoja poprzednia prośba wciąż czeka na decyzję. Zaczekaj, aż odpowiedzą pozostali.
 refusal-league-asked-before = Taka prośba została odrzucona w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
 refusal-league-vote-over = To głosowanie już się zakończyło.
 refusal-league-no-vote = Nie możesz głosować w tej sprawie.
@@ -210,10 +210,10 @@ act-season-open = { $league }, sezon { $season }: otwarto zapisy
 act-season-close = { $league }, sezon { $season }: zamknięto zapisy przed czasem
 act-season-draw = { $league }, sezon { $season }: przeprowadzono losowanie przed czasem
 act-season-redraw = { $league }, sezon { $season }: unieważniono losowanie, odbędzie się nowe
-act-season-begin = { $league }, sezon { $season }: rozpoczęto grę przed czasem
+act-season-begin = { $league }, sezon { $season }: rozpoczęto rozgrywki przed czasem
 act-season-pause = { $league }, sezon { $season }: wstrzymano sezon
 act-season-resume = { $league }, sezon { $season }: wznowiono sezon
-act-season-end = { $league }, sezon { $season }: zakończono grę przed czasem
+act-season-end = { $league }, sezon { $season }: zakończono rozgrywki przed czasem
 act-season-void = { $league }, sezon { $season }: odwołano sezon
 act-season-shift = { $league }, sezon { $season }: przesunięto terminy o { $days ->
     [one] { $days } dzień
@@ -319,7 +319,7 @@ league-draw-heading = { $season }: losowanie
 league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
 league-draw-given-up-heading = { $season }: losowanie unieważnione
-league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
+league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem rozgrywek, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
 league-draw-given-up-check = Unieważnione losowanie nadal każdy może sprawdzić: tajna wartość to `{ $secret }`, jej skrót to `{ $hash }`, a lista uczestników jest w załączniku.
 league-redrawn = { $season }: prowadzący unieważnili losowanie. Nowe odbędzie się { $when }, z nową tajną wartością. Do tego czasu prowadzący mogą jeszcze kogoś zapisać albo wypisać. Powód: { $reason }
 league-fixture-heading = { $season }: { $table }
@@ -386,7 +386,7 @@ status-league-member-struck = Nie grasz już w tym sezonie (wykluczenie).
 league-mine-place = Grupa { $division }, lokata { $place } z { $count }; punkty: { $points }.
 league-mine-place-only = Lokata { $place } z { $count }; punkty: { $points }.
 league-mine-still = Możliwe lokaty końcowe: od { $best } do { $worst }.
-league-mine-certain = Twoja końcowa lokata jest już przesądzona.
+league-mine-certain = Twoja końcowa lokata już się nie zmieni.
 league-mine-tables = **Twoje stoły**
 league-mine-nothing = Nie grasz w żadnej lidze na tym serwerze. Zapiszesz się poleceniem `/liga zapisz`.
 league-tables-heading = { $season }: stoły
@@ -425,7 +425,7 @@ done-league-join-confirmed = Jesteś na liście: { $season }. Losowanie odbędzi
 done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
 done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli na czas zwolni się miejsce.
 done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu; inaczej wyprzedzą cię inni z listy oczekujących.
-league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji.
+league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji.
 league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwyżej { $count ->
     [one] { $count } partię ligową
     [few] { $count } partie ligowe
@@ -433,7 +433,7 @@ league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwy
    *[other] { $count } partii ligowej
 }.
 league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale koniec sezonu się nie przesuwa.
-league-company-early = { $season }: losowanie przydzieliło ci stoły z zablokowanymi przez ciebie osobami: { $people }. Widzisz to tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
+league-company-early = { $season }: losowanie przydzieliło ci stoły z zablokowanymi przez ciebie osobami: { $people }. Widzisz to tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
 league-company = { $season }: grasz przy stołach z zablokowanymi przez ciebie osobami: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
 league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Rozgrywki jeszcze się nie zaczęły, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
 done-league-leave = Nie ma cię już na liście: { $season }.

@@ -127,7 +127,7 @@ setting-noticeboard-none = keiner
 ## Gelöschte Kanäle und Rollen
 setting-reset = Die Einstellungen von { $server } bezogen sich auf einen Kanal oder eine Rolle, die es nicht mehr gibt:
 setting-reset-channels = Der gelöschte Kanal gehört nicht mehr zu den Kanälen für neue Partien.
-setting-reset-all-channels = Keiner der Kanäle für neue Partien existiert noch. Partien können jetzt in jedem Kanal eröffnet werden.
+setting-reset-all-channels = Die Kanäle für neue Partien gibt es alle nicht mehr. Partien können jetzt in jedem Kanal eröffnet werden.
 setting-reset-opener-role = Die Rolle, mit der man Partien eröffnen konnte, gibt es nicht mehr. Jetzt kann jedes Mitglied Partien eröffnen.
 setting-reset-host-role = Die Rolle der Spielleitung gibt es nicht mehr. Zur Spielleitung gehören jetzt nur noch Mitglieder mit der Berechtigung „Server verwalten“.
 setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird deshalb nicht mehr angezeigt.

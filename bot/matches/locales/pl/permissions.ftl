@@ -31,7 +31,7 @@ act-repair = sprawdzenie partii, { $entries ->
    *[other] ; wpis { $misfit } jest niezgodny z zasadami
  }
 act-export = eksport partii do pliku
-act-export-running = eksport trwającej partii do pliku, przez osobę prowadzącą bota
+act-export-running = eksport trwającej partii do pliku (wykonany przez osobę prowadzącą bota)
 act-import = wczytanie partii z pliku
 
 ## Czego nie można
@@ -60,7 +60,7 @@ told-by-rival = Uwaga: decyzję podejmuje osoba, która rywalizuje z tymi gracza
 told-act-refused = Nie wszyscy się zgodzili, więc propozycja prowadzącego ({ $host }) została odrzucona.
 
 ## Pytania
-question-act = { $by } prowadzi partie na tym serwerze, ale należy do obecnych lub byłych graczy tej partii, więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Zgadzasz się?
+question-act = W tej partii gra lub grała osoba, która prowadzi partie na tym serwerze ({ $by }), więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Zgadzasz się?
 question-act-league = { $by } prowadzi partie na tym serwerze i zarazem rywalizuje z wami w lidze, więc muszą się zgodzić wszyscy przy tym stole. Propozycja: { $act }. Zgadzasz się?
 
 ## Zrobione

@@ -9,7 +9,7 @@ told-extended = { $hours ->
 }
 told-outage = { $host } hat eine Störung von { $began } bis { $ended } gemeldet: Diese Zeit zählt nicht mit. Grund: { $reason }
 told-closed = { $host } hat die Partie abgebrochen. Grund: { $reason }
-told-exported-running = Das Team, das den Bot betreibt, hat diese laufende Partie als Datei exportiert. Die Datei verrät alles, was verborgen ist.
+told-exported-running = Das Team, das den Bot betreibt, hat diese laufende Partie als Datei exportiert. Die Datei enthält alle verdeckten Informationen.
 told-reposted = { $host } hat den Spielplan neu gepostet.
 told-repaired = { $host } hat die Partie geprüft und repariert.
 

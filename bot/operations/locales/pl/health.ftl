@@ -34,7 +34,7 @@ health-timers-late = { $minutes ->
     [few] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
    *[many] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
 }
-health-database = Ruchy zapisują się szybko.
-health-database-slow = Ruchy zapisują się powoli.
+health-database = Ruchy są zapisywane bez opóźnień.
+health-database-slow = Ruchy są zapisywane z opóźnieniem.
 health-backups = Ostatnia kopia zapasowa bazy danych została utworzona.
 health-backups-failed = Nie udało się utworzyć ostatniej kopii zapasowej bazy danych. Osoba, która prowadzi bota, znajdzie przyczynę w logach.

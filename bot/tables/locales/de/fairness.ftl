@@ -16,7 +16,7 @@ button-words = Zum Mischen beitragen
 button-verify = Prüfen
 button-record = Aufzeichnung
 words-form = Deine Worte
-words-form-hint = Für alle lesbar, später nicht änderbar. Hast du noch keinen Platz, bekommst du damit einen.
+words-form-hint = Für alle lesbar, später nicht änderbar. Wenn du noch keinen Platz hast, bekommst du einen.
 done-words =
     Du hast `{ $added }` zum Mischen beigetragen: { $match }.
     { $receipt }

@@ -106,7 +106,7 @@ button-robot-away = Roboter entfernen
 button-start = Beginnen
 button-cancel = Partie abbrechen
 sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle zustimmen. Möchtest du die anderen fragen?
-sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Die Partie endet sofort und ohne Ergebnis. Möchtest du sie abbrechen?
+sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Wenn du die Partie abbrichst, endet sie sofort und ohne Ergebnis. Möchtest du das?
 button-cancel-sure = Ja, abbrechen
 cancel-sure = { $count ->
     [one] Außer dir sitzt noch jemand
@@ -161,7 +161,7 @@ refusal-already-seated = Du hast schon einen Platz.
 refusal-already-invited = Diese Person wurde schon an diesen Tisch eingeladen.
 refusal-too-often-open = Du hast in der letzten Stunde schon { $most } Partien eröffnet. Bitte versuch es später noch einmal.
 refusal-too-often-thread = Ich habe in der letzten Stunde schon { $most } Threads für dich erstellt. Bitte eröffne die Partie in einem Kanal oder versuch es später noch einmal.
-refusal-too-often-invite = Du kannst pro Stunde höchstens { $most } Personen einladen. Bitte warte etwas. An einem offenen Tisch kann man auch ohne Einladung mitspielen.
+refusal-too-often-invite = Du kannst pro Stunde höchstens { $most } Personen einladen. Bitte versuch es später noch einmal. An einem offenen Tisch kann man auch ohne Einladung mitspielen.
 refusal-too-often-same = Du hast diese Person in der letzten Stunde schon { $most }-mal eingeladen. Bitte versuch es später noch einmal.
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.
 refusal-no-robots = Für dieses Spiel gibt es keine Roboter.

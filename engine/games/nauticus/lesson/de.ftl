@@ -7,7 +7,7 @@ nauticus-lesson-choose = Du beginnst. Jedes Schiff fängt mit einem Rumpf an, al
     .other = Das darfst du wählen, und du würdest auch den Bonus bekommen. Aber ohne Rumpf können Masten, Segel und Waren nur im Lager warten. Rumpfteile sind der bessere Anfang.
     .deliver = Noch hat niemand ein Schiff, also gibt es nichts auszuliefern: Du würdest nur den Bonus bekommen und dann passen müssen. Später in der Runde ist diese Aktion viel mehr wert.
     .crowns = Noch hat niemand eine Krone, also gibt es nichts zu werten. Wir kommen darauf zurück, wenn du welche hast.
-    .withdraw = Geld ist gut, aber du hast 15 Taler und noch nichts, wofür du sie brauchst. Diese Aktion nützt mehr, wenn deine Kasse leer ist.
+    .withdraw = Geld kann man immer brauchen, aber du hast schon 15 Taler und noch keine Verwendung dafür. Diese Aktion nützt mehr, wenn deine Kasse leer ist.
 nauticus-lesson-single = Jede Nutzung einer Aktion kostet einen Arbeiter; zuerst werden die blauen eingesetzt. Ein Schiff hat ein bis vier Rumpfteile. Das kleinste ist das 1er-Schiff: Mit einem Mast und einem Segel ist es fertig. Du zahlst 1 Taler dafür, also darf es gleich in deine Werft. Kaufe es und beginne damit Schiff 1.
     .right = Da liegt dein erster Rumpf, für 1 Taler und einen blauen Arbeiter.
     .other = Das darfst du kaufen, und größere Schiffe bringen mehr SP: 8, 20 oder 35. Aber sie brauchen auch zwei bis vier Masten und Segel. Nimm für die erste Runde das 1er-Schiff und beginne damit ein Schiff.
@@ -56,9 +56,9 @@ nauticus-lesson-harbour = Du beginnst wieder, und dein Schiff ist fertig und vol
 nauticus-lesson-deliver = Ausliefern kostet einen Arbeiter je Ware, und du lieferst immer die ganze Ladung eines Schiffs aus. Ausgelieferte Waren zählen am Ende: Je mehr du von **einer** Art hast, desto mehr ist jede wert (2, 5, 9, 14, 20 SP). Liefere Schiff 1 aus.
     .right = Dein Getreide ist ausgeliefert. Das Schiff ist leer und kann die nächste Ware tragen.
     .other = Passen darfst du, aber dann wartet deine Ladung bis zur nächsten Runde. Liefere sie aus: Der blaue Arbeiter macht es umsonst.
-nauticus-lesson-pass = Argo hebt Geld ab: 2 Taler je Arbeiter. Aber sieh dir deine Passe-Plättchen an: −3, −2 und −1. Am Ende der Runde verlierst du, was du nicht umgedreht hast. **Jedes Mal, wenn du passt, drehst du eines um**, das größte zuerst, und bis zum Rundenende zählt es als Krone. Du hast noch nicht gepasst. Passe jetzt.
+nauticus-lesson-pass = Argo hebt Geld ab: 2 Taler je Arbeiter. Aber sieh dir deine Passe-Plättchen an: −3, −2 und −1. Am Ende der Runde verlierst du die Punkte aller Plättchen, die du nicht umgedreht hast. **Jedes Mal, wenn du passt, drehst du eines um**, das größte zuerst, und bis zum Rundenende zählt es als Krone. Du hast noch nicht gepasst. Passe jetzt.
     .right = Am Rundenende verlierst du 3 SP weniger, und du hast eine zweite Krone.
-    .withdraw = Geld ist immer gut, und in mancher Runde würdest du es hier nehmen. Aber Passen spart dir 3 SP und bringt dir eine Krone, kurz bevor Kronen gewertet werden. Das ist mehr wert. Und deine Arbeiter brauchst du gleich noch.
+    .withdraw = Geld kann man immer brauchen, und in mancher Runde würdest du es hier nehmen. Aber Passen spart dir 3 SP und bringt dir eine Krone, kurz bevor Kronen gewertet werden. Das ist mehr wert. Und deine Arbeiter brauchst du gleich noch.
     .extra = Behalte die Extra-Aktion. Passen spart dir 3 SP und bringt dir eine Krone.
     .other = Das ist möglich. Aber Passen spart dir 3 SP und bringt dir eine Krone.
 nauticus-lesson-crowns = Das ist die letzte Phase der Runde, und zwei Aktionen sind übrig. Du hast zwei Kronen: das Kronensegel und das umgedrehte Passe-Plättchen. „Wertung der Kronen“ bringt 3 Arbeiter als Bonus, und du brauchst jeden davon. Wähle *Wertung der Kronen*.
@@ -71,4 +71,4 @@ nauticus-lesson-score = Jeder Arbeiter bringt so viele SP, wie du Kronen hast: 2
     .extra = Mit der Extra-Aktion könntest du Kronen sogar ein zweites Mal werten, wieder bis zu 15 SP. Dafür bräuchtest du aber mehr Arbeiter. Behalte sie.
     .other = Das ist möglich. Aber Kronen bringen dir jetzt 15 SP.
 nauticus-lesson-over = Die Runde ist vorbei: Für die Passe-Plättchen −2 und −1 verlierst du 3 SP, alle Plättchen werden zurückgedreht, und die Aktionen kommen gemischt auf neue Felder. Die Drehscheibe dreht sich so, dass ihr Anker dorthin zeigt, wo diese Runde begann.
-    Zu zweit spielt ihr 4 Runden, sonst 5. Am Ende bringen fertige Schiffe je nach Größe 2, 8, 20 oder 35 SP, ausgelieferte Waren zählen nach Arten, und was übrig ist, wird zu Talern: 3 davon sind 1 SP. Große Schiffe gewinnen Spiele, kleine bringen früh etwas ein. Jetzt weißt du, was du brauchst: Probier es aus!
+    Zu zweit spielt ihr 4 Runden, sonst 5. Am Ende bringen fertige Schiffe je nach Größe 2, 8, 20 oder 35 SP, ausgelieferte Waren werden nach Arten gewertet, und was übrig ist, wird zu Talern: 3 davon sind 1 SP. Große Schiffe gewinnen Spiele, kleine bringen früh etwas ein. Jetzt weißt du, was du brauchst: Probier es aus!

@@ -1,7 +1,7 @@
 ### Die Lektion von Nautilus Island auf Deutsch: was bei jedem Schritt gesagt wird, und was zu dem, was man wählt.
 
 nautilus-island-lesson-welcome = Vor dir liegt ein gestrandetes U-Boot, das Wrack. Darin liegen Karten mit Gegenständen, in Spalten mit je einem bis drei Stapeln. Du nimmst Karten auf die Hand, die sonst niemand sieht, und legst Sets einer Farbe für Siegpunkte (SP) aus. Wer die meisten SP hat, gewinnt. Wir spielen zusammen fünf Runden, du und ein Roboter namens Argo. Manche Stapel liegen offen, manche verdeckt. Links ist das Heck des Wracks, wo der einzelne Stapel liegt.
-nautilus-island-lesson-prizes = Punkte bekommst du auf drei Arten. Sieh unter das Wrack: Rechts sind die Bullaugen, links ist das Lager. Ein **Bullauge** schließt ein Set ab: für genau 3, 4, 5 oder 6 Karten, je mehr, desto besser, und wer zuerst kommt, bekommt die meisten Punkte. Ein **Bonusplättchen** liegt für jede Farbe im Lager: Wer zuerst Karten dieser Farbe auslegt, bekommt es. Und **Schätze** (gelb) zählen am Ende auf der Hand. Sieh dir den Fischfang an: Sein Plättchen bringt 5 SP für zwei gleiche Gegenstände.
+nautilus-island-lesson-prizes = Punkte bekommst du auf drei Arten. Sieh unter das Wrack: Rechts sind die Bullaugen, links ist das Lager. Ein **Bullauge** schließt ein Set ab: für genau 3, 4, 5 oder 6 Karten, je mehr, desto besser, und wer zuerst kommt, bekommt die meisten Punkte. Ein **Bonusplättchen** liegt für jede Farbe im Lager: Wer zuerst Karten dieser Farbe auslegt, bekommt es. Und **Schätze** (gelb) bringen am Ende Punkte, wenn du sie noch auf der Hand hast. Sieh dir den Fischfang an: Sein Plättchen bringt 5 SP für zwei gleiche Gegenstände.
 nautilus-island-lesson-enter = In der ersten Runde suchen sich alle eine Spalte aus und stellen sich oberhalb davon hin. Ein Zug hat immer zwei Teile: zuerst an eine Spalte gehen, dann dort etwas tun. An einer Spalte mit drei Stapeln bekommst du drei Karten auf einmal. Geh an Spalte 4.
     .right = Du stehst oberhalb von Spalte 4.
     .other = Dorthin darfst du gehen, und wer weiter hinten steht, ist in der nächsten Runde früher dran. Aber weniger Stapel bedeuten weniger Karten, und deine Hand ist noch leer. Nimm drei Karten von Spalte 4.
@@ -29,17 +29,17 @@ nautilus-island-lesson-hook = Glück gehabt: Argo ist an Spalte 4 gegangen. Der 
     .right = Du stehst am Heck des Wracks.
     .other = Dorthin darfst du gehen und bekommst zwei Karten. Aber erst der Angelhaken macht aus deinem Set eines mit vier Karten, und Argo könnte ihn in der nächsten Runde nehmen.
 nautilus-island-lesson-take = Nimm den Angelhaken.
-    .right = Die vierte Fischfang-Karte ist auf deiner Hand.
+    .right = Jetzt hast du die vierte Fischfang-Karte auf der Hand.
     .other = Damit würdest du das Plättchen für Navigation bekommen, also 3 SP: nicht schlecht. Aber dann bleibt der Angelhaken liegen, und Argo könnte ihn nehmen. Nimm zuerst den Angelhaken.
 nautilus-island-lesson-first = Du stehst am weitesten hinten, also bist du diesmal zuerst dran, und alle Spalten außer deiner eigenen stehen dir offen. Eine Karte kannst du an jeder Spalte auslegen. Und je weiter hinten du stehst, desto früher bist du in der nächsten Runde dran. Geh an Spalte 2.
     .right = Spalte 2: In der nächsten Runde bist du wieder vor Argo dran.
     .other = Auch dort kannst du den Angelhaken auslegen. Aber je weiter hinten du stehst, desto früher bist du in der nächsten Runde dran. Deshalb ist Spalte 2 ein wenig besser.
-nautilus-island-lesson-fourth = Lege den Angelhaken aus. Er kommt zu deinem Set „Fischfang“, das dann vier Karten hat. Ein Plättchen gibt es diesmal nicht: Das für Fischfang liegt schon auf deinem Set. Ist im Lager nur noch ein Plättchen übrig, wird es aufgefüllt.
+nautilus-island-lesson-fourth = Lege den Angelhaken aus. Er kommt zu deinem Set „Fischfang“, das dann vier Karten hat. Ein Plättchen gibt es diesmal nicht: Das für Fischfang liegt schon auf deinem Set. Wenn dort nur noch ein Plättchen übrig ist, wird das Lager aufgefüllt.
     .right = Vier Karten: genau so viele, wie das nächste Bullauge verlangt.
-    .collect = Karten sind gut, aber dein Set sollte abgeschlossen sein, bevor Argo das Bullauge für vier Karten nimmt: Das nächste bringt 7 statt 8. Lege den Angelhaken aus.
+    .collect = Karten kann man immer brauchen, aber dein Set sollte abgeschlossen sein, bevor Argo das Bullauge für vier Karten nimmt: Das nächste bringt 7 statt 8. Lege den Angelhaken aus.
     .other = Mit der Seekarte würdest du das Plättchen für Navigation bekommen. Aber der Angelhaken bringt 8 SP, wenn du das erste Bullauge für vier Karten nimmst. Lege den Angelhaken aus.
 nautilus-island-lesson-close = Jetzt hat das Set genau vier Karten, und das erste Bullauge für vier bringt 8 SP. Für fünf wären es 12, aber eine fünfte Fischfang-Karte ist nicht in Sicht. Schließ es ab.
     .right = 8 SP für das Bullauge und 5 SP für das Paar: Das macht zusammen 13 SP.
-    .other = Du darfst auf eine fünfte Karte und 12 SP warten. Aber keine ist in Sicht, und ein Set, das nie abgeschlossen wird, bekommt gar kein Bullauge. Nimm die 8 SP.
+    .other = Du kannst auf eine fünfte Karte und 12 SP warten. Aber es ist keine in Sicht, und ein Set, das nie abgeschlossen wird, bekommt gar kein Bullauge. Nimm die 8 SP.
 nautilus-island-lesson-over = Mit der Statuette auf der Hand hast du 16 SP. Die Partie geht weiter, bis eine Spalte leer ist: Dann wird die Runde zu Ende gespielt, und alle haben noch einen Zug, in dem du auch an einer leeren Spalte auslegen darfst. Danach bringen Handkarten nichts, außer Schätzen. Sammle also nicht zu lange.
     Achte darauf, was andere von offenen Stapeln nehmen: Das dürfen sich alle merken. Und such Plättchen, die zu deinen Sets passen: 1 SP je Karte für große, doppeltes Bullauge für teure. Jetzt weißt du, was du brauchst: Probier es aus!

@@ -13,7 +13,7 @@ option-player = person
 ## Hilfe
 help-figures = Alle Werte von { $game }, wie dieser Bot sie verwendet.
 house-rules = **Hausregeln.** Abweichungen vom Regelheft: { $differences }.
-picture-invented = Dieses Bild ist zum Teil erfunden: In der Aufzeichnung fehlen Zufallsergebnisse, die an diesem Platz zu sehen waren ({ $count }).
+picture-invented = Ein Teil dieses Bildes ist erfunden: In der Aufzeichnung fehlen Zufallsergebnisse, die auf diesem Platz sichtbar waren ({ $count }).
 
 ## Partien
 language = Deutsch
@@ -30,8 +30,8 @@ slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von ein
 slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Version davon an: Starte Discord neu und versuch es noch einmal.
 slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit deinem vorigen Befehl beschäftigt. Den neuen habe ich nicht ausgeführt.
 slip-one-film = Dein Film ist noch in Arbeit. Den nächsten kannst du anfordern, sobald er fertig ist.
-slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Schreib sie wie 22:30 oder wähle aus der Liste.
-slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Schreib es wie 2026-12-24 oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
+slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Gib sie zum Beispiel als 22:30 ein oder wähle aus der Liste.
+slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Gib es zum Beispiel als 2026-12-24 ein oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
 
 ## Einladung
 invite-to-this-server = Ich wurde noch nicht zu diesem Server hinzugefügt, deshalb sind hier keine Partien möglich. Wer die Berechtigung *Server verwalten* hat, kann mich [hinzufügen]({ $link }).
@@ -41,7 +41,7 @@ invite-to-a-server = Dieser Befehl funktioniert nur auf Servern. Wenn du einen S
 error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. Fehlernummer für das Team, das den Bot betreibt: { $number }
 error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.
 error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte dem Team Bescheid, das den Bot betreibt.
-error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion angekommen ist, und versuch es sonst gleich noch einmal.
+error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion gespeichert wurde. Wenn nicht, versuch es gleich noch einmal.
 error-refused = Discord hat diese Antwort abgelehnt. Deine Aktion wurde aber gespeichert.
 error-refused-public = Das hat geklappt, aber Discord hat die öffentliche Nachricht dazu abgelehnt.
 redaction-note = -# Discord hat die ursprüngliche Nachricht abgelehnt. Deshalb fehlen hier Namen und selbst geschriebene Texte. Die Buchstaben stehen für die Plätze.

@@ -2,13 +2,13 @@
 
 ## Opcje
 option-game = gra
-    .description = Gra
+    .description = Wybierz grę
 option-match = partia
     .description = Partia (domyślnie ta na tym kanale)
 option-page = strona
     .description = Numer strony (domyślnie ostatnia)
 option-player = gracz
-    .description = Gracz
+    .description = Wybierz gracza
 
 ## Pomoc
 help-figures = Wartości z instrukcji gry { $game }, których używa bot.

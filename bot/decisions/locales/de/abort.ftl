@@ -11,4 +11,4 @@ done-abort-asked = { $match }: Die anderen wurden um Zustimmung gebeten.
 
 ## Fragen
 question-abort = { $by } möchte diese Partie ohne Ergebnis abbrechen. Das geht nur, wenn alle zustimmen. Stimmst du zu?
-question-default-abort = Keine Antwort zählt als Nein. Nur bei Abwesenden, für die ein Roboter spielt, zählt sie als Ja.
+question-default-abort = Wer nicht antwortet, stimmt mit Nein. Nur bei Abwesenden, für die ein Roboter spielt, zählt das als Ja.

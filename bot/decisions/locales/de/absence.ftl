@@ -13,4 +13,4 @@ question-absent = Die Zeit von { $who } ist abgelaufen. Wie soll es weitergehen?
 question-wanted = Für { $who } wird Ersatz gesucht. Wer den Platz übernimmt, sieht alles, was { $who } sehen konnte. Bis jemand den Platz übernimmt, kann { $who } noch ziehen.
 question-default-turn = Ohne Entscheidung spielt ein Roboter diesen Zug.
 question-default-seat = Ohne Entscheidung übernimmt ein Roboter den Platz, bis { $who } zurückkommt.
-question-default-wait = Ohne Entscheidung wartet der Tisch weiter.
+question-default-wait = Ohne Entscheidung wird weiter gewartet.

@@ -21,8 +21,8 @@ closed-channel-hosts = Bis ich dort wieder schreiben kann, bekommen die Beteilig
 
 ## Einträge im Protokoll
 told-channel-closed = Der Bot kann in diesem Kanal nicht schreiben. Grund: { $reason }. Nicht alle Beteiligten bekommen Direktnachrichten, deshalb sind die Uhren angehalten.
-told-channel-open = Der Bot kann in diesem Kanal wieder schreiben, und die Uhren laufen.
-told-closure-refused = Der Kanal ist geschlossen, aber nicht alle wollten deshalb die Uhren anhalten.
+told-channel-open = Der Bot kann wieder in diesem Kanal schreiben. Die Uhren laufen weiter.
+told-closure-refused = Der Kanal ist geschlossen, aber nicht alle haben zugestimmt, die Uhren anzuhalten.
 
 ## Abstimmungen
 question-closure = Der Bot kann im Kanal nicht schreiben, und { $by } bekommt keine Direktnachrichten. { $by } hat die nötigen Berechtigungen, um den Kanal zu schließen. Deshalb entscheiden die anderen: Sollen die Uhren angehalten werden, bis der Kanal wieder offen ist?

@@ -31,22 +31,22 @@ question-robot = { $by } schlägt vor, dass ein Roboter für { $who } weiterspie
 question-person = { $by } schlägt vor, dass { $new } für { $who } weiterspielt. Stimmst du zu?
 question-robot-consent = { $by } schlägt vor, dass ein Roboter für { $who } weiterspielt. Die Zeit von { $who } ist noch nicht abgelaufen. Deshalb müssen { $who } und die Mehrheit der anderen zustimmen. Stimmst du zu?
 question-person-consent = { $by } schlägt vor, dass { $new } für { $who } weiterspielt. Die Zeit von { $who } ist noch nicht abgelaufen. Deshalb müssen { $who } und die Mehrheit der anderen zustimmen. Stimmst du zu?
-question-offer = { $new }, möchtest du für { $who } weiterspielen? Mit *Ja* übernimmst du den Platz, und deine Uhr läuft.
+question-offer = { $new }, möchtest du für { $who } weiterspielen? Wenn du auf *Ja* drückst, übernimmst du den Platz, und deine Uhr beginnt zu laufen.
 question-give-away = { $by } möchte den Platz von { $who } übernehmen. Der Platz ist noch für die Person reserviert, die ihn verlassen hat. Soll { $by } ihn bekommen? Es reicht, wenn diese Person oder die Mehrheit am Tisch zustimmt.
 
 ## Erledigt
 done-replace = { $match }: Der Platz von { $player } wurde neu besetzt.
 done-replace-robot = { $match }: Für { $player } spielt ein Roboter weiter.
 done-replace-asked = { $match }: Alle Beteiligten wurden um Zustimmung gebeten.
-done-replace-offered = { $match }: Der Ersatz wurde gefragt. Bis zur Zusage behält { $player } den Platz.
-done-substitute-asked = { $match }: Dieser Platz ist reserviert. Die Beteiligten werden gefragt, ob du ihn bekommst.
+done-replace-offered = { $match }: Die Ersatzperson wurde gefragt. Bis zur Zusage behält { $player } den Platz.
+done-substitute-asked = { $match }: Dieser Platz ist für jemand anderen reserviert. Ich habe diese Person und alle am Tisch gefragt, ob du ihn bekommst.
 done-return = { $match }: Willkommen zurück! Du hast deinen Platz wieder.
 done-substitute = { $match }: Du hast den Platz übernommen.
 done-resign = { $match }: Du hast aufgegeben. Auf deinem Platz spielt ein Roboter weiter.
 
 ## Was nicht geht
 refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.
-refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz und kennt dessen Geheimnisse. Deshalb ist ein Wechsel auf diesen Platz nicht möglich.
+refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz und kennt dessen verdeckte Informationen. Deshalb ist ein Wechsel auf diesen Platz nicht möglich.
 refusal-no-seat-to-be-had = In dieser Partie ist kein Platz frei: Es hat niemand aufgegeben, und es wird kein Ersatz gesucht.
 refusal-given-up = Du hast diesen Platz aufgegeben und kannst ihn nicht zurückholen.
 refusal-yours-to-return = Dieser Platz ist für dich reserviert: Mit `/spiel mitspielen` holst du ihn zurück.

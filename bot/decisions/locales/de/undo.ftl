@@ -17,7 +17,7 @@ turn-choice = { $number } · { $player } · { $words }
 turn-unreadable = ungültig
 
 ## Was nicht geht
-slip-unknown-turn = Ich kenne keinen Zug „{ $given }“. Wähle einen aus der Liste, die beim Tippen erscheint.
+slip-unknown-turn = Ich finde keinen Zug zu „{ $given }“. Wähle einen aus der Liste, die beim Tippen erscheint.
 
 ## Befehle
 command-host-undo = zurücknehmen
@@ -32,4 +32,4 @@ button-takeback = Meinen Zug zurücknehmen
 question-undo = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Stimmst du zu?
 question-undo-uncovered = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Inzwischen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
 question-undo-often = { $who } möchte den eigenen letzten Zug zurücknehmen, und zwar schon zum dritten Mal in dieser Runde. Deshalb müssen alle zustimmen. Stimmst du zu?
-question-undo-ruled = { $by } aus der Spielleitung möchte Züge zurücknehmen (Grund: { $reason }). In diesen Zügen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo-ruled = { $by } gehört zur Spielleitung und möchte Züge zurücknehmen (Grund: { $reason }). In diesen Zügen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?

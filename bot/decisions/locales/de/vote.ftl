@@ -1,8 +1,8 @@
 ### Fragen an die Leute am Tisch, und was daraus wird.
 
 ## Fragen
-question-default-no = Keine Antwort zählt als Nein.
-question-default-yes = Keine Antwort zählt als Ja.
+question-default-no = Wer nicht antwortet, stimmt mit Nein.
+question-default-yes = Wer nicht antwortet, stimmt mit Ja.
 question-default-most = Am Ende gewinnt die Möglichkeit mit den meisten Stimmen.
 question-missing = Es fehlen noch Stimmen von: { $people }
 question-counts = { $choice }: { $count }
@@ -24,12 +24,12 @@ done-vote = Deine Stimme: { $choice }. Du kannst sie ändern, solange die Abstim
 refusal-asked-already = Diese Abstimmung läuft schon.
 refusal-question-closed = Diese Abstimmung ist vorbei. Das Ergebnis steht im Kanal.
 refusal-question-unknown = Diese Version des Bots unterstützt diese Abstimmung nicht. Die Abstimmung bleibt offen, bis der Bot aktualisiert wird.
-refusal-not-asked = Du kannst bei dieser Abstimmung nicht mit abstimmen.
-refusal-asked-too-often = Du hast innerhalb eines Tages schon { $most } Abstimmungen gestartet. Bitte warte etwas, bevor du die nächste startest.
+refusal-not-asked = Du bist bei dieser Abstimmung nicht stimmberechtigt.
+refusal-asked-too-often = Du hast in den letzten 24 Stunden schon { $most } Abstimmungen gestartet. Bitte warte etwas, bevor du die nächste startest.
 
 ## Hilfe
 help-together = **Zusammen spielen.** `/spiel zurücknehmen` nimmt deinen letzten Zug zurück: sofort, solange danach niemand gezogen hat, sonst nur, wenn alle zustimmen, die seitdem gezogen haben. Wenn jemandem die Zeit abläuft, entscheiden die anderen, wie es weitergeht. Ohne Entscheidung hilft ein Roboter aus. Mit `/spiel mitspielen` holst du deinen Platz zurück oder übernimmst einen verlassenen. Mit `/spiel ersetzen` schlägst du vor, dass jemand anderes weiterspielt. `/spiel abbrechen` beendet die Partie, wenn alle zustimmen.
 
 ## Nachrichten
-notice-last = { $person }, alle anderen haben abgestimmt: { $match } wartet nur noch auf deine Stimme.
+notice-last = { $person }, alle anderen haben schon abgestimmt: In { $match } fehlt nur noch deine Stimme.
 notice-unanswered = { $person }, in { $match } fehlt noch deine Stimme.

@@ -2,7 +2,7 @@
 
 ## Co się działo przy stole
 told-substitute = { $new } przejmuje miejsce gracza { $who }.
-told-returned = { $new } wraca na miejsce gracza { $who }.
+told-returned = { $new } wraca do gry w miejsce gracza { $who }.
 told-replace-refused = { $who } zachowuje miejsce.
 told-seat-declined = Nikt nie przejmuje miejsca gracza { $who }.
 told-resigned = { $who } rezygnuje; miejsce przejmuje robot.
@@ -23,14 +23,14 @@ button-substitute = Przejmij to miejsce
 button-return = Wróć na swoje miejsce
 button-resign-ask = Zrezygnuj
 button-resign = Tak, rezygnuję
-resign-sure = Zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. W ciągu doby możesz raz wrócić przez `/gra dołącz`, o ile miejsca nie zajmie ktoś inny.
+resign-sure = Zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. W ciągu doby możesz raz wrócić poleceniem `/gra dołącz`, o ile miejsca nie zajmie ktoś inny.
 resign-sure-again = Znów zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. Wrócić można tylko raz, więc tym razem nie odzyskasz już miejsca.
 resign-sure-last = Zrezygnować z partii { $match }? Zostaną w niej same roboty, które od razu dokończą grę. Tego nie da się cofnąć.
-resign-league = To partia ligowa: nie dostaniesz za nią punktów, a pozostali przesuną się w górę. Kto porzuci zbyt wiele partii, zostanie wykluczony z sezonu. Jeśli nie masz innego wyjścia, napisz najpierw do prowadzących przez `/liga zapytaj`.
+resign-league = To partia ligowa: nie dostaniesz za nią punktów, a pozostali przesuną się w górę. Kto porzuci zbyt wiele partii, zostanie wykluczony z sezonu. Jeśli nie masz innego wyjścia, napisz najpierw do prowadzących poleceniem `/liga zapytaj`.
 question-robot = { $by } proponuje, żeby gracza { $who } zastąpił robot. Zgadzasz się?
-question-person = { $by } proponuje zastępcę gracza { $who }: { $new }. Zgadzasz się?
+question-person = { $by } proponuje zastępcę dla gracza { $who }: { $new }. Zgadzasz się?
 question-robot-consent = { $by } proponuje, żeby gracza { $who } zastąpił robot. Czas gracza { $who } jeszcze się nie skończył, więc potrzebna jest zgoda tego gracza i większości pozostałych. Zgadzasz się?
-question-person-consent = { $by } proponuje zastępcę gracza { $who }: { $new }. Czas gracza { $who } jeszcze się nie skończył, więc potrzebna jest zgoda tego gracza i większości pozostałych. Zgadzasz się?
+question-person-consent = { $by } proponuje zastępcę dla gracza { $who }: { $new }. Czas gracza { $who } jeszcze się nie skończył, więc potrzebna jest zgoda tego gracza i większości pozostałych. Zgadzasz się?
 question-offer = { $new }, chcesz przejąć miejsce gracza { $who }? Jeśli odpowiesz „tak”, miejsce będzie twoje i ruszy twój zegar.
 question-give-away = { $by } chce przejąć miejsce gracza { $who }, zarezerwowane dla osoby, która może jeszcze wrócić. Zgadzasz się? Wystarczy zgoda tej osoby albo większości przy stole.
 
@@ -42,12 +42,12 @@ done-replace-offered = Zastępca został zapytany. Dopóki się nie zgodzi, miej
 done-substitute-asked = To miejsce jest zarezerwowane dla innego gracza. Ten gracz i pozostali mogą teraz zdecydować, czy je dostaniesz: { $match }.
 done-return = Witaj z powrotem! Znów siedzisz na swoim miejscu: { $match }.
 done-substitute = Miejsce jest twoje: { $match }.
-done-resign = Partia { $match }: rezygnacja przyjęta. Twoje miejsce przejmuje robot.
+done-resign = Nie grasz już w partii { $match }. Twoje miejsce przejmuje robot.
 
 ## Czego nie można
 refusal-sits-already = { $player } ma już miejsce w tej partii.
 refusal-knows-another-seat = { $player } zna już ukryte informacje innego gracza tej partii, więc nie może przejąć tego miejsca.
 refusal-no-seat-to-be-had = W tej partii nie ma wolnego miejsca: nikt nie zrezygnował i nikt nie szuka zastępcy.
-refusal-given-up = To miejsce zostało przez ciebie oddane i nie można zająć go ponownie.
-refusal-yours-to-return = To miejsce jest zarezerwowane dla ciebie: wróć na nie przez `/gra dołącz`.
+refusal-given-up = Po rezygnacji nie możesz już wrócić na to miejsce.
+refusal-yours-to-return = To miejsce jest zarezerwowane dla ciebie: wróć na nie poleceniem `/gra dołącz`.
 refusal-no-seat-kept = W tej partii nie ma miejsca zarezerwowanego dla ciebie.

@@ -17,7 +17,7 @@ turn-choice = { $number } · { $player } · { $words }
 turn-unreadable = niezgodne z zasadami
 
 ## Czego nie można
-slip-unknown-turn = Nie ma tury „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
+slip-unknown-turn = Nie znaleziono tury „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 
 ## Polecenia
 command-host-undo = cofnij

@@ -14,8 +14,8 @@ button-vote-yes = Tak
 button-vote-no = Nie
 question-closes = Głosowanie kończy się { $relative } ({ $absolute }).
 question-direct = Nie mogę pisać na kanale partii { $match }, więc możesz zagłosować tutaj.
-question-cancelled = Głosowanie zostało anulowane, bo nie udało się opublikować jego wiadomości.
-question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, bo nie udało się opublikować jego wiadomości. Możesz spróbować jeszcze raz, najlepiej inaczej opisując powód.
+question-cancelled = Głosowanie zostało anulowane, bo nie udało się opublikować wiadomości z pytaniem.
+question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, bo nie udało się opublikować wiadomości z pytaniem. Możesz spróbować jeszcze raz, najlepiej inaczej opisując powód.
 
 ## Zrobione
 done-vote = Twój głos: { $choice }. Możesz go zmienić do końca głosowania.
@@ -32,7 +32,7 @@ refusal-asked-too-often = { $most ->
 } Spróbuj ponownie później.
 
 ## Pomoc
-help-together = **Wspólna gra.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze po niej nie zagrał; w przeciwnym razie muszą się zgodzić gracze, którzy wykonali już ruch. Gdy komuś skończy się czas, pozostali głosują, co dalej. Jeśli nie zapadnie decyzja, gra robot, a nieobecna osoba może wrócić przez `/gra dołącz`. Tym samym poleceniem zajmiesz porzucone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgodzą.
+help-together = **Wspólna gra.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze po niej nie zagrał; w przeciwnym razie muszą się zgodzić gracze, którzy wykonali już ruch. Gdy komuś skończy się czas, pozostali głosują, co dalej. Jeśli nie zapadnie decyzja, gra robot, a nieobecna osoba może wrócić poleceniem `/gra dołącz`. Tym samym poleceniem zajmiesz porzucone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgodzą.
 
 ## Powiadomienia
 notice-last = { $person }, wszyscy inni już zagłosowali: partia { $match } czeka na twój głos.

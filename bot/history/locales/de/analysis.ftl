@@ -1,7 +1,7 @@
 ### Analysen von Partien, die vorbei sind.
 
 ## Help
-help-analysis = **Analyse.** `/analyse` geht eine beendete Partie Zug für Zug durch: wer wann vorn lag, welche Züge am meisten gekostet haben, was besser gewesen wäre und was Glück war. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Beim ersten Mal dauert das etwa eine Minute.
+help-analysis = **Analyse.** `/analyse` geht eine beendete Partie Zug für Zug durch: wer wann vorn lag, welche Züge am meisten gekostet haben, was besser gewesen wäre und was Glück war. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Die erste Analyse einer Partie dauert etwa eine Minute.
 
 ## Commands
 command-analyse = analyse
@@ -31,4 +31,4 @@ analysis-chart = { $game }: erwarteter Vorsprung
 analysis-chart-above = Erwarteter Vorsprung auf die stärkste Konkurrenz, nach Runden
 
 ## What can't be done
-refusal-analysis-failed = Die Analyse konnte nicht abgeschlossen werden. Was fertig ist, bleibt gespeichert. Versuch es später noch einmal.
+refusal-analysis-failed = Die Analyse konnte nicht abgeschlossen werden. Der fertige Teil bleibt gespeichert. Versuch es später noch einmal.

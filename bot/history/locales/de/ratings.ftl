@@ -36,7 +36,7 @@ profile-finished = { $count ->
     [one] { $count } Partie zu Ende gespielt ({ $places })
    *[other] { $count } Partien zu Ende gespielt ({ $places })
 }
-profile-place = { $place }. Platz × { $count }
+profile-place = { $count }-mal Platz { $place }
 profile-left = { $count } vorzeitig verlassen
 profile-substituted = { $count } für andere zu Ende gespielt
 profile-note = Es zählen nur beendete Partien dieses Servers. Solopartien und importierte Partien zählen nicht.

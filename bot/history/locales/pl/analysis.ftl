@@ -26,7 +26,7 @@ analysis-turn = Tura { $turn }, { $who }: { $played }. Lepiej: { $better }. Kosz
 analysis-turn-heading = { $match }: przed turą { $turn }
 analysis-option = { $number }: tura { $turn }, { $who }
 analysis-menu = Zobacz turę
-analysis-small-print = Szczęście: wynik każdego odkrycia minus jego wartość oczekiwana. Ocena robota może być błędna.
+analysis-small-print = Szczęście: różnica między wynikami losowań a ich wartością oczekiwaną. Ocena robota może być błędna.
 analysis-chart = { $game }: spodziewana przewaga
 analysis-chart-above = Spodziewana przewaga nad najlepszym rywalem po każdej rundzie
 

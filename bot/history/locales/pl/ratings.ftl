@@ -17,7 +17,7 @@ rating-nobody = Ranking jest jeszcze pusty: żeby się w nim znaleźć, trzeba r
 rating-more = …i jeszcze { $count }
 rating-mine = Twój ranking: { $rating }, jeszcze bez lokaty
 rating-mine-placed = Twój ranking: { $rating }, lokata { $place }
-rating-none = Nie masz na tym serwerze partii rankingowych w tej grze. Otworzysz taką przez `/gra otwórz` z opcją `rankingowy`.
+rating-none = Nie masz na tym serwerze partii rankingowych w tej grze. Taką partię otworzysz poleceniem `/gra otwórz` z opcją `rankingowy`.
 rating-note = ± oznacza niepewność rankingu. Rankingi ze znakiem zapytania są zbyt niepewne, żeby przyznać lokatę. Kto przez pół roku nie zagra partii rankingowej, traci lokatę do czasu rozegrania następnej.
 
 ## Profile
@@ -27,7 +27,7 @@ profile-reliability = Rzetelność: { $figure }
 profile-rating = Ranking: { $rating }
 profile-seats = stoły { $seats }-osobowe: { $told }
 profile-finished = rozegrane do końca: { $count } ({ $places })
-profile-place = { $place }. lokata × { $count }
+profile-place = { $place }. lokata: { $count }×
 profile-left = porzucone: { $count }
 profile-substituted = dokończone za innych: { $count }
 profile-note = Liczą się tylko zakończone partie na tym serwerze, bez partii jednoosobowych i wczytanych z pliku.

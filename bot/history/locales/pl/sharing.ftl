@@ -22,4 +22,4 @@ sharing-stands-analysis = Analiza została już tu opublikowana: { $link }
 
 ## Czego nie można
 refusal-sharing-not-over = Ta partia jeszcze się nie skończyła.
-refusal-sharing-players-only = Tylko gracze tej partii mogą ją tu opublikować. Przez `/gra udostępnij` albo `/gra film` zobaczysz ją prywatnie.
+refusal-sharing-players-only = Tylko gracze tej partii mogą ją tu opublikować. Poleceniem `/gra udostępnij` albo `/gra film` zobaczysz ją prywatnie.

@@ -6,7 +6,7 @@ season-divisions = Gruppen mit etwa { $size } Personen: Alle spielen { $matches 
    *[other] { $count }-mal
 } auf jedem Platz, und begegnen allen anderen etwa gleich oft.
 season-round-robin = Jeder gegen jeden an { $seats }er-Tischen.
-season-cup = Pokal mit { $most } Plätzen: Alle spielen { $matches } Partien an { $seats }er-Tischen, { $count ->
+season-cup = Pokal für { $most } Personen: Alle spielen { $matches } Partien an { $seats }er-Tischen, { $count ->
     [one] einmal
    *[other] { $count }-mal
 } auf jedem Platz.
@@ -15,19 +15,19 @@ season-swiss = Schweizer System mit { $seats }er-Tischen und { $rounds ->
    *[other] { $rounds } Runden
 }: In jeder Runde treffen Personen mit ähnlich vielen Punkten aufeinander.
 season-fewer = Wenn die Zahl der Personen nicht aufgeht, haben manche Tische nur { $fewer } Plätze. Wer keinen Tisch bekommt, ist spielfrei.
-season-byes = Wenn die Zahl der Personen nicht aufgeht, sind manche Personen spielfrei.
+season-byes = Wenn die Zahl der Personen nicht aufgeht, sind einige spielfrei.
 season-pace = Bedenkzeit: { $bank } zu Beginn, plus { $increment } je Zug, höchstens { $cap }.
-season-load = Niemand spielt an mehr als { $count ->
+season-load = Gleichzeitig spielt man an höchstens { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen
-} gleichzeitig.
-season-points = Punkte nach Platz: { $points }. Für einen verlassenen Tisch gibt es keine Punkte, und die anderen rücken auf.
+}.
+season-points = Punkte nach Platzierung: { $points }. Für einen verlassenen Tisch gibt es keine Punkte, und die anderen rücken auf.
 season-order = Bei Punktgleichheit entscheiden nacheinander: { $steps }.
 season-step-points = Punkte
 season-step-head-to-head = direkter Vergleich
 season-step-places = Anzahl der ersten, dann der zweiten und dritten Plätze
 season-step-strength = Punkte der Besiegten
-season-step-share = Anteil an den Siegerpunkten
+season-step-share = Ergebnis im Verhältnis zum Siegergebnis
 season-step-lot = Los
 season-strikes = { $count ->
     [one] Ein verlassener Tisch führt zum Ausschluss aus der Saison.
@@ -39,10 +39,10 @@ season-least = { $count ->
    *[other] Mindestens { $count } Personen müssen teilnehmen.
 }
 season-full = Es geht los, sobald alle Plätze vergeben sind.
-season-dates = Zeit für die Anmeldung: { $sign-up }. Zeit für die Bestätigung danach: { $confirm }.
+season-dates = Anmeldefrist: { $sign-up }. Bestätigungsfrist danach: { $confirm }.
 season-play = Spielzeit: { $play }.
 season-hurry = Endspurt: { $days } vor Schluss gilt für alle noch laufenden Partien weniger Bedenkzeit: { $bank }, plus { $increment } je Zug, höchstens { $cap }.
-season-end = Wenn eine Partie am Ende nicht fertig ist, bekommt keine Punkte, wer sie verlassen oder die Zeit überschritten hat. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung.
+season-end = Für Partien, die am Saisonende nicht fertig sind, gilt: Wer sie verlassen oder die Zeit überschritten hat, bekommt keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert.
 season-protest = Einspruchsfrist nach dem Ende: { $days }.
 
 ## Was gegen Einstellungen spricht
@@ -58,7 +58,7 @@ refusal-season-rounds = Die Saison braucht mindestens { $count ->
     [one] eine Runde
    *[other] { $count } Runden
 } und höchstens zwölf.
-refusal-season-load = Diese Obergrenze bewirkt nichts: Auch ohne sie spielt niemand an mehr als { $count ->
+refusal-season-load = Diese Obergrenze ist wirkungslos: Auch ohne sie spielt niemand an mehr als { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen
 } gleichzeitig.
@@ -116,11 +116,11 @@ refusal-league-ended = Diese Saison ist vorbei. Die Anmeldung für die nächste 
 refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
 refusal-league-participant = Diesen Platz kannst du nicht selbst übernehmen.
 refusal-league-plays = Du spielst in dieser Saison selbst mit, deshalb muss jemand anderes aus der Spielleitung das entscheiden.
-refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil und bist davon betroffen, deshalb muss jemand anderes aus der Spielleitung zustimmen oder die Mitspielenden. Ich habe im Kanal der Liga gefragt.
+refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil, und die Entscheidung betrifft auch dich, deshalb braucht sie die Zustimmung von jemand anderem aus der Spielleitung oder der Mitspielenden. Ich habe im Kanal der Liga gefragt.
 refusal-league-asked-already = Deine letzte Anfrage ist noch offen. Warte, bis die anderen geantwortet haben.
 refusal-league-asked-before = Das wurde in den letzten 14 Tagen schon abgelehnt. Jetzt muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-vote-over = Diese Abstimmung ist beendet.
-refusal-league-no-vote = Du kannst hier nicht mit abstimmen.
+refusal-league-no-vote = Du bist bei dieser Abstimmung nicht stimmberechtigt.
 refusal-league-arranged = Du hast als Teil der Spielleitung schon über die Anmeldungen oder Spielstärken dieser Saison entschieden. Deshalb muss dich jemand anderes aus der Spielleitung anmelden.
 refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
 refusal-league-shift = Du kannst eine Saison jeweils um höchstens { $most ->
@@ -175,9 +175,9 @@ act-season-strike-for = { $league }, Saison { $season }: { $player } ausgeschlos
 }
 act-season-excuse = { $league }, Saison { $season }: { $player } entschuldigt
 act-season-strike = { $league }, Saison { $season }: { $player } ausgeschlossen
-act-season-rule = { $league }, Saison { $season }: Entscheidung zu Tisch { $table }
-act-season-void-table = { $league }, Saison { $season }: Tisch { $table } zählt nicht
-act-season-replay = { $league }, Saison { $season }: Tisch { $table } wird wiederholt
+act-season-rule = { $league }, Saison { $season }: über Tisch { $table } entschieden
+act-season-void-table = { $league }, Saison { $season }: Tisch { $table } aus der Wertung genommen
+act-season-replay = { $league }, Saison { $season }: Wiederholung von Tisch { $table } angeordnet
 act-season-replace = { $league }, Saison { $season }, Tisch { $table }: { $player } durch { $by } ersetzt
 act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zurückgenommen
 
@@ -257,7 +257,7 @@ league-draw-given-up = Die Spielleitung hat diese Auslosung vor Spielbeginn verw
 league-draw-given-up-check = Auch diese Auslosung könnt ihr nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme `{ $hash }`, und die Liste der Teilnehmenden ist angehängt.
 league-redrawn = { $season }: Die Spielleitung hat die Auslosung verworfen. Am { $when } wird mit einem neuen Geheimnis neu ausgelost. Bis dahin kann die Spielleitung noch Personen an- und abmelden. Grund: { $reason }
 league-fixture-heading = { $season }: { $table }
-league-fixture-about = Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
+league-fixture-about = Sitzreihenfolge: { $people }. Gespielt wird unten im Thread.
 league-fixture-over = { $season }: **{ $table }** ist beendet. { $result }
 league-played = { $season }: { $table } ist zu Ende gespielt. { $result }
 league-fixture-void = { $season }: **{ $table }** zählt nicht.
@@ -268,26 +268,26 @@ league-digest-tables = { $over ->
     [one] Bisher ist { $over } von { $all } Partien zu Ende.
    *[other] Bisher sind { $over } von { $all } Partien zu Ende.
 }
-league-digest-new = Seit letzter Woche:
-league-digest-open = Noch im Gange:
-league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens { $bank }, plus { $increment } je Zug.
+league-digest-new = Neu seit letzter Woche:
+league-digest-open = Laufende Partien:
+league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Für alle noch laufenden Partien gilt ab jetzt weniger Bedenkzeit: höchstens noch { $bank }, plus { $increment } je Zug.
 league-warn = { $count ->
     [0] { $season }: Schluss ist am { $when }.
     [one] { $people }: { $season } endet am { $when }, und du hast noch nicht alles zu Ende gespielt.
    *[other] { $people }: { $season } endet am { $when }, und ihr habt noch nicht alles zu Ende gespielt.
-} Noch nicht fertig: { $tables }. Wenn eine Partie bis dahin nicht fertig ist, bekommt keine Punkte, wer sie verlassen oder die Zeit überschritten hat. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+} Noch nicht fertig: { $tables }. Für Partien, die bis dahin nicht fertig sind, gilt: Wer sie verlassen oder die Zeit überschritten hat, bekommt keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
-league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Nach den Regeln der Saison bekommt dort keine Punkte, wer die Partie verlassen oder die Zeit überschritten hat. Die anderen teilen sich die Punkte der besten Plätze, aber ohne Platzierung.
+league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wer dort die Partie verlassen oder die Zeit überschritten hat, bekommt nach den Regeln der Saison keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
-   *[other] **Gemeinsam Meister:** { $people }
+   *[other] **Gemeinsame Meister:** { $people }
 }
 league-final-up = **Aufgestiegen:** { $people }
 league-final-down = **Abgestiegen:** { $people }
 league-final-out = **Ausgeschlossen:** { $people }
-league-final-lots = Geheimnis für das Los bei Gleichstand: `{ $secret }`
+league-final-lots = Geheimnis für den Losentscheid bei Gleichstand: `{ $secret }`
 league-final-next = Die Anmeldung für die nächste Saison öffnet am { $when }.
 league-corrected-heading = { $season }: berichtigter Endstand
 league-corrected-people = Durch eine nachträgliche Entscheidung hat sich das Ergebnis von { $people } geändert.
@@ -297,7 +297,7 @@ league-void-ruled = { $season }: Die Spielleitung hat die Saison abgesagt. Grund
 league-asked = { $season }, { $table }: { $person } bittet um eine Entscheidung: „{ $words }“
 league-asked-season = { $season }: { $person } hat eine Frage: „{ $words }“
 league-asked-hint = Diese Nachricht geht an die ganze Spielleitung. Ihr entscheidet mit `/liga-leitung entscheiden`, `/liga-leitung entschuldigen` oder `/liga-leitung ersetzen`. Alle offenen Fragen zeigt `/liga-leitung übersicht`.
-league-asked-hidden = { $host }: Es gibt eine neue Frage an die Spielleitung von { $season }. Ich konnte dir keine Direktnachricht schicken. Du findest die Frage mit `/liga-leitung übersicht`.
+league-asked-hidden = { $host }: Es gibt eine neue Frage zu { $season }. Ich konnte dir keine Direktnachricht schicken. Du findest die Frage mit `/liga-leitung übersicht`.
 league-ruled-reason = Grund: { $reason }
 
 ## Was schiefgeht
@@ -311,8 +311,8 @@ league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, weil die
 
 ## Was jemand wissen will
 league-mine-heading = { $season }: dein Stand
-status-league-member-joined = Du bist angemeldet, musst aber noch bestätigen.
-status-league-member-confirmed = Du bist angemeldet und hast bestätigt.
+status-league-member-joined = Du bist angemeldet, musst deine Teilnahme aber noch bestätigen.
+status-league-member-confirmed = Du bist angemeldet und hast deine Teilnahme bestätigt.
 status-league-member-in = Du spielst mit.
 status-league-member-withdrawn = Du hast diese Saison aufgegeben.
 status-league-member-struck = Du wurdest aus dieser Saison ausgeschlossen.
@@ -331,7 +331,7 @@ league-history-heading = { $league }: Saisons
 league-history-line = **Saison { $number }**: { $told }
 league-history-champion = { $count ->
     [one] Meister: { $people }
-   *[other] Gemeinsam Meister: { $people }
+   *[other] Gemeinsame Meister: { $people }
 }
 status-league-sign-up = Anmeldung offen
 status-league-confirming = Bestätigung läuft
@@ -352,12 +352,12 @@ button-league-standings = Tabelle
 button-league-mine = Meine Tische
 button-league-withdraw = Saison aufgeben
 done-league-join = { $season }: Du bist angemeldet. Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*.
-done-league-join-confirmed = { $season }: Du bist angemeldet, und dein Platz ist bestätigt. So kurz vor der Auslosung musst du nicht mehr bestätigen.
-done-league-join-full = { $season }: Du bist angemeldet, und dein Platz ist bestätigt. Es geht los, sobald alle Plätze vergeben sind.
+done-league-join-confirmed = { $season }: Du bist angemeldet. Weil bald ausgelost wird, ist deine Teilnahme schon bestätigt: Du musst nichts weiter tun.
+done-league-join-full = { $season }: Du bist angemeldet, und deine Teilnahme ist schon bestätigt. Es geht los, sobald alle Plätze vergeben sind.
 done-league-join-waiting = { $season }: Du bist angemeldet. Alle Plätze sind vergeben, deshalb stehst du auf der Warteliste (Position { $number }). Du rückst nach, wenn rechtzeitig ein Platz frei wird.
-done-league-join-waiting-confirm = Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*. Sonst rücken andere auf der Warteliste vor dich.
-league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Da alle sie nachprüfen können, darf deine private Liste keine Rolle spielen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis zum Spielbeginn kannst du die Saison ohne Nachteil aufgeben.
-league-caution-tables = Mit dieser Saison kannst du hier bis zu { $count } Ligapartien gleichzeitig haben.
+done-league-join-waiting-confirm = Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*. Sonst rücken andere auf der Warteliste an dir vorbei.
+league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Weil alle sie nachprüfen können, kann sie deine private Liste nicht berücksichtigen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis zum Spielbeginn kannst du die Saison ohne Nachteil aufgeben.
+league-caution-tables = Zusammen mit dieser Saison können es bis zu { $count } gleichzeitige Ligapartien auf diesem Server werden.
 league-caution-days-off = Freie Tage, die in diese Saison fallen: { $count }. Deine Uhren stehen dann, das Ende der Saison verschiebt sich aber nicht.
 league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis zum Spielbeginn kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.
 league-company = { $season }: Du sitzt mit { $people } an einem Tisch, obwohl du das vermeiden wolltest. Das siehst nur du. Mit `/liga fragen` erreichst du die Spielleitung, mit `/liga abmelden` kannst du die Saison aufgeben.
@@ -382,9 +382,9 @@ help-league = **Ligen.** Eine Liga besteht aus Saisons: Melde dich auf der Karte
 command-league = liga
     .description = In einer Liga spielen: anmelden, Tabellen und Tische ansehen
 command-league-join = anmelden
-    .description = Für eine Saison anmelden
+    .description = Dich für eine Saison anmelden
 command-league-leave = abmelden
-    .description = Abmelden oder eine laufende Saison aufgeben
+    .description = Dich abmelden oder eine laufende Saison aufgeben
 command-league-confirm = bestätigen
     .description = Teilnahme an einer Saison bestätigen
 command-league-mine = meine-tische
@@ -468,14 +468,14 @@ league-decided = { $season }: { $ruling }
 league-act = Entscheidung der Spielleitung: { $act }.
 league-act-result = { $act } ({ $result })
 league-act-proposed = { $host } gehört zur Spielleitung, nimmt selbst an dieser Saison teil und bittet um Zustimmung: { $act }.
-league-act-vote = { $people }: Stimmt ihr zu? Die Entscheidung gilt, sobald jemand anderes aus der Spielleitung zustimmt, außerdem wenn die Mehrheit der Mitspielenden zustimmt, die sie nicht betrifft, oder wenn alle zustimmen, die sie betrifft. Ist sonst niemand aus der Spielleitung aktiv, gilt sie auch, wenn weniger als ein Drittel der Betroffenen widerspricht. Die Abstimmung endet { $when }.
+league-act-vote = { $people }: Stimmt ihr zu? Eine dieser Zustimmungen reicht: von jemand anderem aus der Spielleitung, von der Mehrheit der nicht betroffenen Mitspielenden oder von allen Betroffenen. Ist sonst niemand aus der Spielleitung aktiv, reicht es auch, wenn weniger als ein Drittel der Betroffenen widerspricht. Die Abstimmung endet { $when }.
 league-act-agreed-host = Jemand anderes aus der Spielleitung hat zugestimmt: { $act }.
-league-act-agreed-members = Die Mitspielenden, die es nicht betrifft, haben zugestimmt: { $act }.
+league-act-agreed-members = Die nicht betroffenen Mitspielenden haben zugestimmt: { $act }.
 league-act-agreed-everyone = Alle, die zustimmen mussten, haben zugestimmt: { $act }.
-league-act-agreed-silence = Weniger als ein Drittel hat widersprochen: { $act }.
+league-act-agreed-silence = Angenommen, weil weniger als ein Drittel widersprochen hat: { $act }.
 league-act-participant = Hinweis: { $host } hat das entschieden und nimmt selbst an dieser Saison teil.
-league-act-rejected = Die Anfrage von { $host } wurde abgelehnt: { $act }.
-league-act-impossible = Die Anfrage von { $host } ist nicht mehr möglich: { $act }.
+league-act-rejected = Der Vorschlag von { $host } wurde abgelehnt: { $act }.
+league-act-impossible = Der Vorschlag von { $host } lässt sich nicht mehr umsetzen: { $act }.
 button-league-agree = Zustimmen
 button-league-object = Widersprechen
 done-league-agree = Du hast zugestimmt. Bis zum Ende der Abstimmung kannst du deine Antwort ändern.

@@ -4,7 +4,7 @@
 question-postpone = { $by } möchte diese Partie um { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
-} verschieben. Alle Uhren würden stehen, aber die Termine der Saison blieben gleich. Das geht nur, wenn alle zustimmen. Stimmst du zu?
+} verschieben. Dann stehen alle Uhren, die Termine der Saison bleiben aber gleich. Das geht nur, wenn alle zustimmen. Stimmst du zu?
 told-match-postponed = Alle haben zugestimmt: Die Partie ist um { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage
@@ -21,7 +21,7 @@ slip-league-postpone-where = Verwende den Befehl im Thread der Partie, oder wäh
 refusal-league-not-league-match = Nur Ligapartien können verschoben werden.
 refusal-league-postponed = Diese Partie ist schon verschoben.
 refusal-league-postpone-days = Eine Partie kann um 1 bis { $most } Tage verschoben werden.
-refusal-league-postpone-waits = Manche können ihre nächste Partie erst nach dieser beginnen, deshalb kann sie nicht verschoben werden.
+refusal-league-postpone-waits = Diese Partie kann nicht verschoben werden, weil manche ihre nächste Partie erst danach beginnen können.
 refusal-league-postpone-late = { $count ->
     [0] Diese Partie kann nicht mehr verschoben werden: Zum Spielen müssen mindestens { $days } Tage übrig bleiben.
     [one] Diese Partie kann höchstens um { $count } Tag verschoben werden: Zum Spielen müssen mindestens { $days } Tage übrig bleiben.

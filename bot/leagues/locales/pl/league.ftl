@@ -53,7 +53,7 @@ season-strikes = { $count ->
     [many] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
    *[other] Porzucenie { $count } partii oznacza wykluczenie z sezonu.
 }
-season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc. W pierwszej kolejności spadają osoby, które odeszły z sezonu po rozegraniu co najmniej jednej tury.
+season-moves = Z każdej grupy awansuje pierwsza osoba, a spadają dwie ostatnie, o ile pozwala na to liczba miejsc. W pierwszej kolejności spadają osoby, które wycofały się z sezonu po rozegraniu co najmniej jednej tury.
 season-least = { $count ->
     [one] Potrzeba co najmniej { $count } osoby.
     [few] Potrzeba co najmniej { $count } osób.
@@ -62,10 +62,10 @@ season-least = { $count ->
 }
 season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
 season-dates = Zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
-season-play = Czas gry: { $play }.
+season-play = Czas rozgrywek: { $play }.
 season-hurry = Na { $days } przed końcem w niedokończonych partiach zaczynają obowiązywać krótsze limity czasu. Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
 season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności.
-season-protest = Po zakończeniu gry można jeszcze przez { $days } prosić prowadzących o rozstrzygnięcie.
+season-protest = Po zakończeniu rozgrywek można jeszcze przez { $days } prosić prowadzących o rozstrzygnięcie.
 
 ## Co przemawia przeciw ustawieniom
 refusal-season-seats = W tę grę nie można grać w { $count ->
@@ -119,8 +119,8 @@ refusal-season-days = Sezon może się nie zmieścić w tym czasie. Przy tym tem
     [few] { $count } dni
     [many] { $count } dni
    *[other] { $count } dnia
-}. Wydłuż grę albo wybierz szybsze tempo.
-refusal-season-dates = Te terminy są sprzeczne: krótsze limity czasu muszą zacząć obowiązywać przed ostrzeżeniem, jedno i drugie musi przypadać w czasie gry, a zapisy muszą trwać co najmniej dzień.
+}. Wydłuż rozgrywki albo wybierz szybsze tempo.
+refusal-season-dates = Te terminy są sprzeczne: krótsze limity czasu muszą zacząć obowiązywać przed ostrzeżeniem, jedno i drugie musi przypadać w czasie rozgrywek, a zapisy muszą trwać co najmniej dzień.
 refusal-season-long = Żaden etap sezonu nie może trwać dłużej niż { $count ->
     [one] { $count } dzień
     [few] { $count } dni
@@ -157,7 +157,7 @@ refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofni�
 refusal-league-plays-already = Ta osoba gra już w tym sezonie i nie może zająć jeszcze jednego miejsca.
 refusal-league-barred = Prowadzący wykluczyli cię z tego sezonu.
 refusal-league-full = Wszystkie miejsca są zajęte.
-refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu przez `/liga wypisz`.
+refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu poleceniem `/liga wypisz`.
 refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostanie ogłoszony na kanale ligi. Jeśli do tego czasu zwolni się miejsce, mogą ci je dać tylko prowadzący.
 refusal-league-final = Wyników tego sezonu nie można już zmienić, bo odbyło się już losowanie następnego sezonu.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
@@ -165,13 +165,13 @@ refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
 refusal-league-participant = Nie możesz zająć tego miejsca.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
 refusal-league-consent-asked = Grasz w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
-refusal-league-asked-already = Twoja poprzednia prośba nie jest jeszcze rozpatrzona. Zaczekaj, aż odpowiedzą pozostali.
+refusal-league-asked-already = Twoja poprzednia prośba wciąż czeka na decyzję. Zaczekaj, aż odpowiedzą pozostali.
 refusal-league-asked-before = Taka prośba została odrzucona w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
 refusal-league-vote-over = To głosowanie już się zakończyło.
 refusal-league-no-vote = Nie możesz głosować w tej sprawie.
-refusal-league-arranged = Jako osoba prowadząca masz już za sobą decyzje o zapisach lub rozstawieniu w tym sezonie, więc musi cię zapisać inna osoba prowadząca.
+refusal-league-arranged = W tym sezonie decydujesz już jako osoba prowadząca o zapisach lub rozstawieniu, więc musi cię zapisać inna osoba prowadząca.
 refusal-league-seeding = Ranking musi mieścić się między 0 a 4000.
-refusal-league-shift = Sezon można przesunąć jednorazowo o co najmniej jeden dzień, a najwyżej o { $most ->
+refusal-league-shift = Jednorazowo sezon można przesunąć najwyżej o { $most ->
     [one] { $most } dzień
     [few] { $most } dni
     [many] { $most } dni
@@ -210,10 +210,10 @@ act-season-open = { $league }, sezon { $season }: otwarto zapisy
 act-season-close = { $league }, sezon { $season }: zamknięto zapisy przed czasem
 act-season-draw = { $league }, sezon { $season }: przeprowadzono losowanie przed czasem
 act-season-redraw = { $league }, sezon { $season }: unieważniono losowanie, odbędzie się nowe
-act-season-begin = { $league }, sezon { $season }: rozpoczęto grę przed czasem
+act-season-begin = { $league }, sezon { $season }: rozpoczęto rozgrywki przed czasem
 act-season-pause = { $league }, sezon { $season }: wstrzymano sezon
 act-season-resume = { $league }, sezon { $season }: wznowiono sezon
-act-season-end = { $league }, sezon { $season }: zakończono grę przed czasem
+act-season-end = { $league }, sezon { $season }: zakończono rozgrywki przed czasem
 act-season-void = { $league }, sezon { $season }: odwołano sezon
 act-season-shift = { $league }, sezon { $season }: przesunięto terminy o { $days ->
     [one] { $days } dzień
@@ -234,8 +234,8 @@ act-season-strike-for = { $league }, sezon { $season }: wykluczono gracza { $pla
 act-season-excuse = { $league }, sezon { $season }: usprawiedliwiono gracza { $player }
 act-season-strike = { $league }, sezon { $season }: wykluczono gracza { $player }
 act-season-rule = { $league }, sezon { $season }: rozstrzygnięto sprawę stołu { $table }
-act-season-void-table = { $league }, sezon { $season }: unieważniono stół { $table }
-act-season-replay = { $league }, sezon { $season }: zarządzono powtórzenie stołu { $table }
+act-season-void-table = { $league }, sezon { $season }: unieważniono partię przy stole { $table }
+act-season-replay = { $league }, sezon { $season }: zarządzono powtórzenie partii przy stole { $table }
 act-season-replace = { $league }, sezon { $season }, stół { $table }: zastąpiono gracza { $player } (nowy gracz: { $by })
 act-season-reverse = { $league }, sezon { $season }: cofnięto rozstrzygnięcie nr { $entry }
 
@@ -255,7 +255,7 @@ league-table-open = { $people }; partia trwa
 league-table-over = { $result }
 league-table-ruled = { $result } (rozstrzygnięcie prowadzących)
 league-table-adjudicated = { $result } (partia niedokończona na koniec sezonu)
-league-table-void = { $people }; stół się nie liczy
+league-table-void = { $people }; partia się nie liczy
 league-result = { $place }. { $name } ({ $points })
 league-result-scored = { $place }. { $name }: { $score } (+{ $points })
 league-result-left = { $name } (partia porzucona, 0 pkt)
@@ -319,27 +319,27 @@ league-draw-heading = { $season }: losowanie
 league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
 league-draw-given-up-heading = { $season }: losowanie unieważnione
-league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem gry, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
+league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem rozgrywek, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
 league-draw-given-up-check = Unieważnione losowanie nadal każdy może sprawdzić: tajna wartość to `{ $secret }`, jej skrót to `{ $hash }`, a lista uczestników jest w załączniku.
 league-redrawn = { $season }: prowadzący unieważnili losowanie. Nowe odbędzie się { $when }, z nową tajną wartością. Do tego czasu prowadzący mogą jeszcze kogoś zapisać albo wypisać. Powód: { $reason }
 league-fixture-heading = { $season }: { $table }
 league-fixture-about = Gracze w kolejności miejsc: { $people }. Partia toczy się w wątku poniżej.
 league-fixture-over = { $season }: **{ $table }** – partia zakończona. { $result }
 league-played = { $season }: { $table } – partia zakończona. { $result }
-league-fixture-void = { $season }: **{ $table }** się nie liczy.
+league-fixture-void = { $season }: **{ $table }** – partia się nie liczy.
 league-hash-about = Partia się zaczyna. Po jej końcu tajna wartość zostanie ujawniona.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: tydzień { $week }
-league-digest-tables = Ukończone stoły: { $over } z { $all }.
+league-digest-tables = Ukończone partie: { $over } z { $all }.
 league-digest-new = Nowe wyniki:
 league-digest-open = W toku:
 league-hurry = { $season }: sezon kończy się { $when }. W niedokończonych partiach obowiązują teraz krótsze limity czasu: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
 league-warn = { $count ->
     [0] { $season }: sezon kończy się { $when }.
-    [one] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko masz rozegrane.
-    [few] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
-    [many] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
-   *[other] { $people }: { $season } kończy się { $when }, a jeszcze nie wszystko macie rozegrane.
+    [one] { $people }: { $season } kończy się { $when }, a nie wszystkie twoje partie są dokończone.
+    [few] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
+    [many] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
+   *[other] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
 } Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących poleceniem `/liga zapytaj`.
 league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`. Potem wyniki będą ostateczne.
 league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
@@ -363,7 +363,7 @@ league-void-few = { $season }: sezon został odwołany, bo zapisało się za ma�
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
 league-asked = { $person } prosi o rozstrzygnięcie ({ $season }, { $table }): „{ $words }”
 league-asked-season = { $person } ma pytanie ({ $season }): „{ $words }”
-league-asked-hint = Tę wiadomość dostają wszyscy prowadzący. Sprawę można rozstrzygnąć poleceniem `/prowadzący-ligi rozstrzygnij`, `/prowadzący-ligi usprawiedliw` albo `/prowadzący-ligi zamień`. Wszystkie otwarte pytania pokazuje `/prowadzący-ligi panel`.
+league-asked-hint = Tę wiadomość dostają wszyscy prowadzący. Sprawę można rozstrzygnąć poleceniem `/prowadzący-ligi rozstrzygnij`, `/prowadzący-ligi usprawiedliw` albo `/prowadzący-ligi zamień`. Wszystkie pytania czekające na odpowiedź pokazuje `/prowadzący-ligi panel`.
 league-asked-hidden = { $host }: jest nowe pytanie do prowadzących ({ $season }). Nie udało się wysłać ci wiadomości prywatnej, ale pytanie pokaże `/prowadzący-ligi panel`.
 league-ruled-reason = Powód: { $reason }
 
@@ -386,9 +386,9 @@ status-league-member-struck = Nie grasz już w tym sezonie (wykluczenie).
 league-mine-place = Grupa { $division }, lokata { $place } z { $count }; punkty: { $points }.
 league-mine-place-only = Lokata { $place } z { $count }; punkty: { $points }.
 league-mine-still = Możliwe lokaty końcowe: od { $best } do { $worst }.
-league-mine-certain = Twoja końcowa lokata jest już przesądzona.
+league-mine-certain = Twoja końcowa lokata już się nie zmieni.
 league-mine-tables = **Twoje stoły**
-league-mine-nothing = Nie grasz w żadnej lidze na tym serwerze. Zapiszesz się przez `/liga zapisz`.
+league-mine-nothing = Nie grasz w żadnej lidze na tym serwerze. Zapiszesz się poleceniem `/liga zapisz`.
 league-tables-heading = { $season }: stoły
 league-tables-none = Nie znaleziono żadnych stołów.
 league-all-time-heading = { $league }: tabela wszech czasów
@@ -409,7 +409,7 @@ status-league-playing = trwa
 status-league-protest = rozgrywki zakończone, wyniki jeszcze nieostateczne
 status-league-over = zakończony
 status-league-void = odwołany
-league-none = Na tym serwerze nie ma żadnej ligi. Osoby zarządzające serwerem mogą ją założyć przez `/prowadzący-ligi utwórz`.
+league-none = Na tym serwerze nie ma żadnej ligi. Osoby zarządzające serwerem mogą ją założyć poleceniem `/prowadzący-ligi utwórz`.
 league-choice = { $league }, sezon { $number } ({ $told })
 league-division-choice = Grupa { $division }
 league-sure-withdraw = Na pewno chcesz zrezygnować z sezonu ({ $season })? Za niedokończone partie nie dostaniesz punktów i zajmiesz ostatnią lokatę w grupie. Inni nic na tym nie stracą. Tego nie da się cofnąć.
@@ -421,11 +421,11 @@ button-league-standings = Tabela
 button-league-mine = Moje stoły
 button-league-withdraw = Zrezygnuj z sezonu
 done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu.
-done-league-join-confirmed = Jesteś na liście: { $season }. Losowanie odbędzie się już niedługo, więc nie musisz potwierdzać udziału.
+done-league-join-confirmed = Jesteś na liście: { $season }. Losowanie odbędzie się już niedługo, więc twój udział jest od razu potwierdzony. Nie musisz robić nic więcej.
 done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
 done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli na czas zwolni się miejsce.
 done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu; inaczej wyprzedzą cię inni z listy oczekujących.
-league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji.
+league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji.
 league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwyżej { $count ->
     [one] { $count } partię ligową
     [few] { $count } partie ligowe
@@ -433,12 +433,12 @@ league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwy
    *[other] { $count } partii ligowej
 }.
 league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale koniec sezonu się nie przesuwa.
-league-company-early = { $season }: wylosowano ci stoły z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Do początku gry możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
-league-company = { $season }: grasz przy stołach z osobami z twojej listy zablokowanych: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
+league-company-early = { $season }: losowanie przydzieliło ci stoły z zablokowanymi przez ciebie osobami: { $people }. Widzisz to tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
+league-company = { $season }: grasz przy stołach z zablokowanymi przez ciebie osobami: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
 league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Rozgrywki jeszcze się nie zaczęły, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
 done-league-leave = Nie ma cię już na liście: { $season }.
 done-league-confirm = Twój udział jest potwierdzony: { $season }.
-done-league-withdraw = Rezygnacja przyjęta: { $season }.
+done-league-withdraw = Nie grasz już w tym sezonie: { $season }.
 done-league-ask = Twoje pytanie trafiło do prowadzących.
 done-league-export = Oto plik: { $season }. Informacje, które są jeszcze tajne, zostały pominięte. Plik całego sezonu sprawdzisz przez `harbourmaster league verify`.
 slip-no-league = Nie ma tu ligi „{ $given }”.
@@ -450,7 +450,7 @@ slip-no-table = { $season }: nie ma stołu „{ $given }”.
 slip-before-draw = { $season }: przed losowaniem nie ma jeszcze grup ani stołów.
 
 ## Pomoc
-help-league = **Ligi.** Liga toczy się w sezonach. Zapisz się na karcie sezonu albo przez `/liga zapisz`, potwierdź udział, gdy bot o to poprosi, i rozgrywaj każdą partię w jej własnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` dotychczasowe wyniki, a `/liga zasady` zasady sezonu. `/liga zapytaj` wysyła pytanie do prowadzących.
+help-league = **Ligi.** Liga toczy się w sezonach. Zapisz się na karcie sezonu albo poleceniem `/liga zapisz`, potwierdź udział, gdy bot o to poprosi, i rozgrywaj każdą partię w jej własnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` dotychczasowe wyniki, a `/liga zasady` zasady sezonu. `/liga zapytaj` wysyła pytanie do prowadzących.
 
 ## Polecenia
 command-league = liga
@@ -482,9 +482,9 @@ command-league-export = eksport
 option-sheet = plik
     .description = Zawartość pliku
 choice-sheet-season = cały sezon (do sprawdzenia)
-choice-sheet-standings = tabele (do arkusza)
-choice-sheet-results = wyniki (do arkusza)
-choice-sheet-ratings = rankingi (do arkusza)
+choice-sheet-standings = tabele (arkusz CSV)
+choice-sheet-results = wyniki (arkusz CSV)
+choice-sheet-ratings = rankingi (arkusz CSV)
 option-league = liga
     .description = Liga (domyślnie liga tego kanału albo jedyna liga na serwerze)
 option-season = sezon
@@ -517,7 +517,7 @@ league-closed-people = { $count ->
    *[other] { $people }: do tego czasu naciśnijcie *Gram*, inaczej traficie na listę oczekujących.
 }
 league-begun = { $season }: zaczynamy. Właśnie powstają wątki wszystkich stołów. Rozgrywki kończą się { $when }.
-league-round = { $season }: odbyło się losowanie rundy { $round }, a stoły są właśnie otwierane.
+league-round = { $season }: odbyło się losowanie rundy { $round }. Stoły zaraz się otworzą.
 league-idle = { $count ->
     [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Zajrzyj tam, proszę.
     [few] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
@@ -548,19 +548,19 @@ league-act-vote = { $people }: czy się zgadzacie? Wystarczy zgoda innej osoby p
 league-act-agreed-host = Inna osoba prowadząca wyraziła zgodę: { $act }.
 league-act-agreed-members = Gracze, których to nie dotyczy, wyrazili zgodę: { $act }.
 league-act-agreed-everyone = Wszyscy zapytani wyrazili zgodę: { $act }.
-league-act-agreed-silence = Sprzeciwiła się mniej niż jedna trzecia graczy: { $act }.
-league-act-participant = Decyzja uczestnika: { $host } bierze udział w tym sezonie.
+league-act-agreed-silence = Przyjęto, bo sprzeciwiła się mniej niż jedna trzecia graczy: { $act }.
+league-act-participant = Uwaga: decyzję podjęła osoba, która gra w tym sezonie ({ $host }).
 league-act-rejected = Prośba odrzucona ({ $host }): { $act }.
 league-act-impossible = Prośby nie da się już spełnić ({ $host }): { $act }.
 button-league-agree = Zgadzam się
 button-league-object = Sprzeciwiam się
-done-league-agree = Zgoda przyjęta. Odpowiedź można zmienić do końca głosowania.
-done-league-object = Sprzeciw przyjęty. Odpowiedź można zmienić do końca głosowania.
+done-league-agree = Twój głos: zgoda. Możesz go zmienić do końca głosowania.
+done-league-object = Twój głos: sprzeciw. Możesz go zmienić do końca głosowania.
 
 ## Rozstrzygnięcia
 league-ruling-ruled = { $table }, rozstrzygnięcie prowadzących: { $result }.
 league-ruling-place = { $place }. { $name }
-league-ruling-void = decyzją prowadzących { $table } się nie liczy.
+league-ruling-void = { $table }: decyzją prowadzących partia się nie liczy.
 league-ruling-replay = { $table }: decyzją prowadzących partia zostanie powtórzona.
 league-ruling-excused = usprawiedliwiono gracza { $person }: porzucone partie nie liczą się do wykluczenia.
 league-ruling-excused-table = { $table }: usprawiedliwiono gracza { $person }. Ta partia nie liczy się jako porzucona.

@@ -22,8 +22,8 @@ slip-league-postpone-where = Użyj tego polecenia w wątku partii albo wybierz s
 ## Błędy
 refusal-league-not-league-match = Przełożyć można tylko partie ligowe.
 refusal-league-postponed = Ta partia jest już przełożona.
-refusal-league-postpone-days = Partię można przełożyć o 1 do { $most } dni.
-refusal-league-postpone-waits = Niektórzy gracze mogą zacząć następną partię dopiero po tej, więc nie można jej przełożyć.
+refusal-league-postpone-days = Partię można przełożyć o 1–{ $most } dni.
+refusal-league-postpone-waits = Tej partii nie można przełożyć, bo niektórzy gracze mogą zacząć następną dopiero po niej.
 refusal-league-postpone-late = { $count ->
     [0] Tej partii nie można już przełożyć: na grę musi zostać co najmniej { $days } dni.
     [one] Tę partię można przełożyć najwyżej o { $count } dzień: na grę musi zostać co najmniej { $days } dni.

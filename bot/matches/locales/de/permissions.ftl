@@ -60,5 +60,5 @@ question-act = { $by } gehört zur Spielleitung und spielt in dieser Partie mit 
 question-act-league = { $by } gehört zur Spielleitung und spielt in der Liga selbst mit. Deshalb müssen alle an diesem Tisch zustimmen. Vorschlag: { $act }. Stimmst du zu?
 
 ## Erledigt
-done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Keine Antwort innerhalb von drei Tagen zählt als Ja. Jemand anderes aus der Spielleitung kann sofort entscheiden.
+done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb müssen die anderen abstimmen. Wer innerhalb von drei Tagen nicht antwortet, stimmt mit Ja. Jemand anderes aus der Spielleitung kann sofort entscheiden.
 done-audit-filed = Hier ist das vollständige Protokoll der Spielleitung als Datei.

@@ -33,13 +33,13 @@ option-language = sprache
 option-zone = zeitzone
     .description = Deine Zeitzone: eine Stadt oder deine aktuelle Uhrzeit, z. B. 14:05
 option-sleep-from = schlaf-von
-    .description = Nachts stehen deine Uhren ab dieser Uhrzeit
+    .description = Beginn deiner Schlafenszeit: Ab dann stehen deine Uhren
 option-sleep-to = schlaf-bis
-    .description = Nachts stehen deine Uhren bis zu dieser Uhrzeit
+    .description = Ende deiner Schlafenszeit: Ab dann laufen deine Uhren wieder
 option-quiet-from = nicht-stören-von
-    .description = „Nicht stören“ ab dieser Uhrzeit
+    .description = Beginn von „Nicht stören“
 option-quiet-to = nicht-stören-bis
-    .description = „Nicht stören“ bis zu dieser Uhrzeit
+    .description = Ende von „Nicht stören“
 option-weekend = wochenende
     .description = Wochentage, an denen deine Uhren stehen
 
@@ -83,8 +83,8 @@ setting-remind = { $percent ->
 setting-weekdays = Freie Wochentage (Uhren stehen)
 setting-near = Benachrichtigung kurz vor deinem Zug
 setting-confirm = Zugende bestätigen
-setting-forced = Züge ohne Wahlmöglichkeit automatisch machen
-setting-palette = Gut unterscheidbare Farben (Farbenfehlsichtigkeit)
+setting-forced = Züge ohne Wahlmöglichkeit automatisch ausführen
+setting-palette = Gut unterscheidbare Farben (bei Farbenfehlsichtigkeit)
 setting-text = Text statt Bilder
 setting-hidden = Profil vor anderen verbergen
 
@@ -100,7 +100,7 @@ setting-hosts = Rollen der Spielleitung (zusätzlich zu „Server verwalten“)
 setting-hosts-none = keine
 setting-pace = Standardtempo
 setting-paces = Erlaubte Tempos (keine Auswahl: alle, auch eigene)
-setting-vacation = Urlaubstage im Jahr
+setting-vacation = Urlaubstage pro Jahr
 setting-vacation-count = { $count ->
     [0] keine
     [one] { $count } Tag
@@ -127,7 +127,7 @@ setting-noticeboard-none = keiner
 ## Gelöschte Kanäle und Rollen
 setting-reset = Die Einstellungen von { $server } bezogen sich auf einen Kanal oder eine Rolle, die es nicht mehr gibt:
 setting-reset-channels = Der gelöschte Kanal gehört nicht mehr zu den Kanälen für neue Partien.
-setting-reset-all-channels = Keiner der Kanäle für neue Partien existiert noch. Partien können jetzt in jedem Kanal eröffnet werden.
+setting-reset-all-channels = Die Kanäle für neue Partien gibt es alle nicht mehr. Partien können jetzt in jedem Kanal eröffnet werden.
 setting-reset-opener-role = Die Rolle, mit der man Partien eröffnen konnte, gibt es nicht mehr. Jetzt kann jedes Mitglied Partien eröffnen.
 setting-reset-host-role = Die Rolle der Spielleitung gibt es nicht mehr. Zur Spielleitung gehören jetzt nur noch Mitglieder mit der Berechtigung „Server verwalten“.
 setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird deshalb nicht mehr angezeigt.

@@ -3,7 +3,7 @@
 ## Na kartach i listach
 card-deadline = Termin: { $absolute } ({ $relative }).
 mine-deadline = { $status }, termin: { $absolute }
-mine-left = { $status }, jeszcze { $left }
+mine-left = { $status }, pozostało: { $left }
 mine-run-out = { $status }, czas minął
 mine-ended = zakończona { $ended }
 mine-won = zakończona { $ended }, { $count ->
@@ -14,7 +14,7 @@ mine-won = zakończona { $ended }, { $count ->
 ## Co się działo przy stole
 told-timed-out = Czas gracza { $who } się skończył.
 told-started-alone = Partia się zaczyna.
-told-started = Partia rozpoczęta: zaczyna { $who }.
+told-started = Partia się zaczyna. Pierwszy ruch: { $who }.
 told-reason = Powód: { $reason }
 told-unknown = Wydarzyło się tu coś, czego ta wersja bota nie umie pokazać.
 
@@ -53,13 +53,13 @@ mine-over = zakończona
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
 
 ## Czego nie można
-slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz przez `/gra otwórz`, a swoje zobaczysz przez `/moje-partie`.
-slip-unknown-match = Nie ma partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
+slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz poleceniem `/gra otwórz`, a swoje pokazuje `/moje-partie`.
+slip-unknown-match = Nie znaleziono partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 slip-missing-permissions = { $count ->
     [one] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnienia: { $permissions }.
    *[other] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnień: { $permissions }.
 }
-slip-no-bots = { $player } to bot. Robota dodasz do gry przez `/gra robot`.
+slip-no-bots = { $player } to bot. Robota dodasz do gry poleceniem `/gra robot`.
 slip-not-here = { $player } nie jest na tym serwerze.
 slip-not-seated = Ta osoba nie gra w tej partii.
 slip-which-game = Wybierz grę w opcji `gra`: { $games }.
@@ -72,7 +72,7 @@ refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się wed
 refusal-finished = Ta partia jest zakończona.
 refusal-cancelled = Ta partia została odwołana.
 refusal-not-started = Ta partia jeszcze się nie zaczęła.
-refusal-not-finished = Ta partia jeszcze trwa. Ukryte informacje zostaną ujawnione na jej końcu.
+refusal-not-finished = Ta partia jeszcze trwa. Ukryte informacje zostaną ujawnione po jej zakończeniu.
 refusal-not-in-match = Nie masz miejsca w tej partii.
 refusal-admin-only = W tej partii grają też inni, więc mogą to zrobić tylko prowadzący na tym serwerze.
 refusal-no-person-there = Tego miejsca nie zajmuje żaden gracz.

@@ -2,7 +2,7 @@
 
 ## Rejestr
 audit-heading = Rejestr, strona { $page }
-audit-none = Na tej stronie nic nie ma.
+audit-none = Na tej stronie nie ma wpisów.
 audit-line = { $when } **{ $who }**: { $act }
 audit-match = { $line } — { $match }
 audit-participant = { $line } (osoba grająca w tej partii)
@@ -31,7 +31,7 @@ act-repair = sprawdzenie partii, { $entries ->
    *[other] ; wpis { $misfit } jest niezgodny z zasadami
  }
 act-export = eksport partii do pliku
-act-export-running = eksport trwającej partii do pliku, przez osobę prowadzącą bota
+act-export-running = eksport trwającej partii do pliku (wykonany przez osobę prowadzącą bota)
 act-import = wczytanie partii z pliku
 
 ## Czego nie można
@@ -55,13 +55,13 @@ choice-form-csv = tabela (CSV)
 choice-form-json = dane (JSON)
 
 ## Co się działo przy stole
-told-by-participant = Decyzja uczestnika: { $host } należy do obecnych lub byłych graczy tej partii.
-told-by-rival = Decyzja uczestnika: { $host } rywalizuje z tymi graczami w lidze.
-told-act-refused = Nie wszyscy się zgodzili, więc działanie prowadzącego ({ $host }) nie zostało wykonane.
+told-by-participant = Uwaga: decyzję podejmuje osoba, która gra lub grała w tej partii ({ $host }).
+told-by-rival = Uwaga: decyzję podejmuje osoba, która rywalizuje z tymi graczami w lidze ({ $host }).
+told-act-refused = Nie wszyscy się zgodzili, więc propozycja prowadzącego ({ $host }) została odrzucona.
 
 ## Pytania
-question-act = { $by } prowadzi partie na tym serwerze, ale należy do obecnych lub byłych graczy tej partii, więc muszą się zgodzić wszyscy pozostali. Planowane działanie: { $act }. Zgadzasz się?
-question-act-league = { $by } prowadzi partie na tym serwerze, ale rywalizuje z wami w lidze, więc muszą się zgodzić wszyscy przy tym stole. Planowane działanie: { $act }. Zgadzasz się?
+question-act = W tej partii gra lub grała osoba, która prowadzi partie na tym serwerze ({ $by }), więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Zgadzasz się?
+question-act-league = { $by } prowadzi partie na tym serwerze i zarazem rywalizuje z wami w lidze, więc muszą się zgodzić wszyscy przy tym stole. Propozycja: { $act }. Zgadzasz się?
 
 ## Zrobione
 done-table-asked = { $match }: to partia z twoim udziałem (obecnym lub dawnym), więc pozostali gracze muszą zagłosować. Brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu.

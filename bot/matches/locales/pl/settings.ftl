@@ -12,7 +12,7 @@ refusal-rest-set-today = { $hours ->
     [many] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za { $hours } godzin.
    *[other] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za { $hours } godziny.
 }
-refusal-sleep-too-long = Twoje zegary mogą stać w nocy najwyżej { $most } godzin, żeby inni nie czekali zbyt długo. Całe dni wolne dodasz przez `/wolne`.
+refusal-sleep-too-long = Twoje zegary mogą stać w nocy najwyżej { $most } godzin, żeby inni nie czekali zbyt długo. Całe dni wolne dodasz poleceniem `/wolne`.
 refusal-quiet-too-long = Cisza może trwać najwyżej { $most } godzin, żeby został czas na powiadomienia.
 refusal-too-many-weekdays = Twoje zegary mogą stać najwyżej { $most } dni w tygodniu, żeby inni nie czekali zbyt długo.
 refusal-both-times = Podaj i początek, i koniec.
@@ -53,7 +53,7 @@ choice-weekend-friday-saturday = piątek i sobota
 choice-weekend-sunday = niedziela
 
 ## Pomoc
-help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel: język, powiadomienia, przypomnienia, kolory, tekst zamiast obrazów, zatwierdzanie tur i automatyczne ruchy. `/ustawienia czas` ustawia strefę czasową oraz godziny snu i ciszy, `/wolne` dni wolne, a `/wycisz` wycisza partię. Niczego nie musisz zmieniać.
+help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel, w którym wybierzesz język, powiadomienia, przypomnienia, kolory, tekst zamiast obrazów, zatwierdzanie tur i automatyczne ruchy. `/ustawienia czas` zmienia strefę czasową oraz godziny snu i ciszy, `/wolne` dni wolne, a `/wycisz` wycisza partię. Niczego nie musisz zmieniać.
 
 ## Zrobione
 done-language = Od teraz piszę do ciebie po polsku.
@@ -66,7 +66,7 @@ settings-zone = **Strefa czasowa**: { $zone } (czas lokalny: { $time })
 settings-sleep = **Sen** (twoje zegary stoją): { $window }
 settings-quiet = **Cisza** (bez powiadomień): { $window }
 settings-rest-soon = Do { $until } twoje zegary stoją tylko w godzinach objętych zarówno starym, jak i nowym ustawieniem.
-settings-times-hint = Zmienisz to przez `/ustawienia czas`, a dni wolne dodasz przez `/wolne`.
+settings-times-hint = Zmienisz to poleceniem `/ustawienia czas`, a do dni wolnych służy `/wolne`.
 settings-window = od { $began } do { $ended }
 setting-choose = Wybierz…
 setting-state = { $setting }: { $state }

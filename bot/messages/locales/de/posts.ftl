@@ -1,11 +1,11 @@
 ### Was von einer Partie für alle gepostet wird.
 
 ## Die Statuskarte
-card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer es spielt von Anfang an ein Roboter mit.
-card-rated-over-limit = Nicht gewertet: Zwei der Beteiligten haben innerhalb von 30 Tagen schon drei gewertete Partien miteinander gespielt.
+card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer wenn von Anfang an ein Roboter mitspielt.
+card-rated-over-limit = Nicht gewertet: Zwei der Beteiligten haben in den letzten 30 Tagen schon drei gewertete Partien miteinander gespielt.
 card-hints = Hinweise erlaubt: Wer mitspielt, kann die eigenen Züge von einem Roboter einschätzen lassen.
 card-paused = Die Uhren dieser Partie sind angehalten.
-card-brought-in = Diese Partie wurde aus einer Datei importiert. Ihre Züge passen zum Mischen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, konnte hier niemand prüfen.
+card-brought-in = Diese Partie wurde aus einer Datei importiert. Mischen und Züge passen zusammen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, lässt sich hier nicht prüfen.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
 card-open-alone = Ein Spiel für eine Person. Mit *Beginnen* geht es los.
 card-free-seat = *frei*
@@ -33,7 +33,7 @@ card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Die gespeicherten Daten dieser Partie können nicht gelesen werden. Alle behalten ihren Platz. Bitte informiert das Team, das den Bot betreibt.
 post-missing = Wegen eines Fehlers im Bot konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung reparieren` erneut posten lassen.
-post-refused = Discord lehnt einen Teil dieser Partie ab, auch ohne Bilder, Namen und selbst geschriebene Texte. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann es mit `/spielleitung neu-posten` erneut versuchen, zum Beispiel nach einer Änderung der Filter des Servers.
+post-refused = Discord lehnt einen Teil der Nachrichten zu dieser Partie ab, auch ohne Bilder, Namen und selbst geschriebene Texte. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann es mit `/spielleitung neu-posten` erneut versuchen, zum Beispiel nach einer Änderung der Filter des Servers.
 
 ## Das Ende
 final-heading = { $match }: Endstand

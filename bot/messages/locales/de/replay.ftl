@@ -20,7 +20,7 @@ replay-dealt = Ausgangslage vor dem ersten Zug.
 replay-own-turn = Mein letzter Zug
 replay-end = Endstand
 replay-now = Aktueller Stand
-replay-film = `/spiel film` zeigt die ganze Partie als Film, `/spiel aufzeichnung` gibt dir ihre Züge als Datei.
+replay-film = `/spiel film` zeigt die ganze Partie als Film, mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei.
 
 ## Seit meinem letzten Zug
 catchup-since-turn = { $match }: seit deinem letzten Zug ({ $at })

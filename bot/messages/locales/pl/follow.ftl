@@ -2,7 +2,7 @@
 
 ## Polecenia
 command-follow = śledź
-    .description = Dostawaj wiadomości prywatne o partii, w której nie grasz
+    .description = Otrzymuj wiadomości prywatne o partii, w której nie grasz
 option-when = kiedy
     .description = Kiedy wysyłać wiadomość (domyślnie na końcu)
 choice-follow-each = po każdej fazie

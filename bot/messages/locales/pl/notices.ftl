@@ -3,8 +3,8 @@
 notice-ping = { $person }, twoja tura: { $match }.
 notice-many = { $count ->
     [one] { $person }, twoja tura: { $match }.
-    [few] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
-   *[many] { $person }, twoja tura w { $count } partiach; najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
+    [few] { $person }, czekają na ciebie { $count } partie. Najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
+   *[many] { $person }, czeka na ciebie { $count } partii. Najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
 }
 notice-remind = { $person }, przypomnienie: partia { $match } czeka na ciebie.
 notice-call = { $person }, twój czas w partii { $match } zaraz się skończy.
@@ -14,7 +14,7 @@ notice-news = Od twojej ostatniej tury:
 notice-news-newest = Najnowsze wydarzenia od twojej ostatniej tury:
 button-snooze = Wycisz na { $hours } godz.
 button-mute = Wycisz tę partię
-done-mute = Powiadomienia o partii { $match } są wyłączone. Włączysz je przez `/wycisz` z opcją `przywróć`.
+done-mute = Powiadomienia o partii { $match } są wyłączone. Włączysz je poleceniem `/wycisz` z opcją `przywróć`.
 done-snooze = { $hours ->
     [one] Powiadomienia o partii { $match } są wyłączone na godzinę.
     [few] Powiadomienia o partii { $match } są wyłączone na { $hours } godziny.

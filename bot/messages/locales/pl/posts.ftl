@@ -20,7 +20,7 @@ card-invited = { $count ->
 card-begins-random = Kolejność jest losowa.
 card-begins-opener = Zaczyna właściciel stołu.
 card-begins-drawn = O miejscach zdecydowało losowanie sezonu.
-card-begins-turned = Miejsca przesuwają się o jedno: zaczyna gracz, który w poprzedniej partii był drugi.
+card-begins-turned = Wszyscy przesuwają się o jedno miejsce: zaczyna gracz, który w poprzedniej partii był drugi.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; tura zaczęła się { $since }.
@@ -32,8 +32,8 @@ card-cancelled-early = Partię odwołano po przygotowaniu gry, przed pierwszym r
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Wszyscy zachowują swoje miejsca. Dajcie znać osobie, która prowadzi bota.
-post-missing = Przez błąd bota nie udało się opublikować części tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący napraw`.
-post-refused = Discord nie pozwala wyświetlić części tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
+post-missing = Przez błąd bota nie udało się opublikować jednej z wiadomości o tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący napraw`.
+post-refused = Discord odrzuca część wiadomości o tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
 
 ## Koniec
 final-heading = { $match }: wynik końcowy

@@ -20,7 +20,7 @@ replay-dealt = Stan gry przed pierwszym ruchem.
 replay-own-turn = Moja ostatnia tura
 replay-end = Koniec
 replay-now = Stan obecny
-replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` zapisuje jej ruchy do pliku.
+replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` pozwala pobrać jej ruchy jako plik.
 
 ## Od mojej ostatniej tury
 catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })

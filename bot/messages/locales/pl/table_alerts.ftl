@@ -2,7 +2,7 @@
 
 ## Polecenia
 command-tell-me = daj-znać
-    .description = Dostawaj wiadomość prywatną, gdy otwiera się tu stół, najwyżej raz dziennie
+    .description = Włącz wiadomości prywatne o stołach otwieranych na tym serwerze (najwyżej raz dziennie)
 option-stop = koniec
     .description = Wyłącz powiadomienia o stołach
 
@@ -11,11 +11,11 @@ openings-news = { $count ->
     [one] Na serwerze { $server } przy jednym stole czeka miejsce dla ciebie:
    *[other] Na serwerze { $server } miejsce dla ciebie czeka przy { $count } stołach:
 }
-openings-stop = Dostajesz powiadomienia o otwartych stołach najwyżej raz dziennie. Wyłączysz je przez `/gra daj-znać` z opcją `koniec`.
+openings-stop = Dostajesz powiadomienia o otwartych stołach najwyżej raz dziennie. Wyłączysz je poleceniem `/gra daj-znać` z opcją `koniec`.
 done-openings = Wyślę ci wiadomość prywatną, gdy ktoś otworzy stół na tym serwerze, najwyżej raz dziennie.
 done-openings-game = Wyślę ci wiadomość prywatną, gdy ktoś otworzy na tym serwerze stół do gry { $game }, najwyżej raz dziennie.
 done-openings-stop = Powiadomienia o otwartych stołach są wyłączone.
 
 ## Czego nie można
-refusal-openings-crowded = Na tym serwerze nie można już włączyć więcej powiadomień o stołach.
+refusal-openings-crowded = Na tym serwerze osiągnięto już limit powiadomień o stołach.
 refusal-openings-not = Nie masz tu włączonych powiadomień o otwartych stołach.

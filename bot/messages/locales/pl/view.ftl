@@ -15,7 +15,7 @@ command-games = moje-partie
     .description = Zobacz swoje partie i czyja w nich tura
 
 ## Pomoc
-help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/moje-partie` pokazuje twoje partie i czyja w nich tura. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` zapisuje jej ruchy do pliku. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.
+help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/moje-partie` pokazuje twoje partie i czyja w nich tura. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` pozwala pobrać jej ruchy jako plik. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.
 
 ## Przyciski
 button-board = Plansza
@@ -28,7 +28,7 @@ log-empty = Nic się jeszcze nie wydarzyło.
 log-first = ⏮ Początek
 log-latest = Najnowsze ⏭
 log-page = Strona { $page }
-mine-none = Nie grasz w żadnej partii. Stół otworzysz przez `/gra otwórz`.
+mine-none = Nie grasz w żadnej partii. Stół otworzysz poleceniem `/gra otwórz`.
 mine-heading = { $count ->
     [0] Nie grasz teraz w żadnej partii
     [one] Twoja partia

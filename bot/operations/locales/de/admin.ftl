@@ -4,12 +4,12 @@
 told-paused = { $host } hat die Uhren angehalten. Grund: { $reason }
 told-resumed = { $host } hat die Uhren wieder gestartet.
 told-extended = { $hours ->
-    [one] { $who } bekommt von { $host } { $hours } Stunde zusätzlich. Grund: { $reason }
-   *[other] { $who } bekommt von { $host } { $hours } Stunden zusätzlich. Grund: { $reason }
+    [one] { $host } gibt { $who } { $hours } Stunde mehr Zeit. Grund: { $reason }
+   *[other] { $host } gibt { $who } { $hours } Stunden mehr Zeit. Grund: { $reason }
 }
 told-outage = { $host } hat eine Störung von { $began } bis { $ended } gemeldet: Diese Zeit zählt nicht mit. Grund: { $reason }
 told-closed = { $host } hat die Partie abgebrochen. Grund: { $reason }
-told-exported-running = Das Team, das den Bot betreibt, hat diese laufende Partie als Datei exportiert. Die Datei verrät alles, was verborgen ist.
+told-exported-running = Das Team, das den Bot betreibt, hat diese laufende Partie als Datei exportiert. Die Datei enthält alle verdeckten Informationen.
 told-reposted = { $host } hat den Spielplan neu gepostet.
 told-repaired = { $host } hat die Partie geprüft und repariert.
 
@@ -42,7 +42,7 @@ done-outage = { $count ->
     [one] In { $count } Partie zählt diese Zeit nicht mit.
    *[other] In { $count } Partien zählt diese Zeit nicht mit.
 }
-done-reposted = { $match } wird neu gepostet.
+done-reposted = { $match }: Statuskarte und Spielplan werden neu gepostet.
 done-filed = Hier ist die Datei: { $match }. Sie enthält alle verdeckten Informationen, auch den Startwert der Zufallszahlen. Bewahre sie sicher auf.
 done-import = { $match } wurde importiert.
 slip-hours = Gib die Stunden bitte als Zahl von 1 bis { $most } an.
@@ -92,7 +92,7 @@ misfit-deal = Mit den gespeicherten Daten kann das Spiel nicht aufgebaut werden.
 misfit-unreadable = Der Eintrag kann nicht gelesen werden.
 misfit-missing = Der Eintrag fehlt.
 misfit-over = Dieser Zug kam erst nach dem Ende des Spiels.
-misfit-seat = Dieser Zug stammt von einem Platz, der nichts zu entscheiden hatte.
+misfit-seat = Auf diesem Platz gab es zu diesem Zeitpunkt nichts zu entscheiden.
 misfit-illegal = Dieser Zug verstößt gegen die Regeln.
 misfit-end = Laut den gespeicherten Daten ist die Partie beendet, nach den Regeln aber nicht, oder umgekehrt.
 
@@ -102,11 +102,11 @@ refusal-paused-already = Die Uhren dieser Partie sind schon angehalten.
 refusal-not-paused = Die Uhren dieser Partie sind nicht angehalten.
 refusal-no-clock = Diese Partie wird ohne Uhr gespielt.
 refusal-outage-bounds = { $hours ->
-    [one] Eine Störung dauert höchstens { $hours } Stunde
-   *[other] Eine Störung dauert höchstens { $hours } Stunden
+    [one] Eine Störung kann höchstens { $hours } Stunde dauern
+   *[other] Eine Störung kann höchstens { $hours } Stunden dauern
 } { $days ->
-    [one] und darf höchstens einen Tag zurückliegen.
-   *[other] und darf höchstens { $days } Tage zurückliegen.
+    [one] und höchstens einen Tag zurückliegen.
+   *[other] und höchstens { $days } Tage zurückliegen.
 }
 refusal-outage-known = Diese Zeit ist schon als Störung gemeldet und zählt nicht mit.
 refusal-outage-of-nothing = In dieser Zeit lief hier keine Uhr.

@@ -5,7 +5,7 @@ command-host-health = status
 
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
-health-closed = In mindestens einem Kanal mit einer Partie kann ich nicht schreiben.
+health-closed = In mindestens einem Kanal, in dem eine Partie läuft, kann ich nicht schreiben.
 health-unsafe = Alles läuft, aber das letzte Backup ist fehlgeschlagen.
 health-matches = { $count ->
     [0] Hier läuft keine Partie.
@@ -22,13 +22,13 @@ health-posts-late = { $minutes ->
 }
 health-robots = Alle Roboter ziehen pünktlich.
 health-robots-late = { $minutes ->
-    [one] Verspätete Roboterzüge: { $count } auf allen Servern, um bis zu eine Minute.
-   *[other] Verspätete Roboterzüge: { $count } auf allen Servern, um bis zu { $minutes } Minuten.
+    [one] Verspätete Roboterzüge: { $count } auf allen Servern, größte Verspätung: eine Minute.
+   *[other] Verspätete Roboterzüge: { $count } auf allen Servern, größte Verspätung: { $minutes } Minuten.
 }
 health-timers = Erinnerungen und Fristen sind pünktlich.
 health-timers-late = { $minutes ->
-    [one] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, um bis zu eine Minute.
-   *[other] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, um bis zu { $minutes } Minuten.
+    [one] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, größte Verspätung: eine Minute.
+   *[other] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, größte Verspätung: { $minutes } Minuten.
 }
 health-database = Züge werden schnell gespeichert.
 health-database-slow = Züge werden gerade langsam gespeichert.

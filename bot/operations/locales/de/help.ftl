@@ -4,7 +4,7 @@
 command-help = hilfe
     .description = Was du mit diesem Bot machen kannst
 command-rules = regeln
-    .description = Kurzregeln eines Spiels mit allen Werten
+    .description = Die Regeln eines Spiels in Kurzform, mit allen Werten
 
 help-heading = Brettspiele, Zug um Zug über mehrere Tage
 help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und sagt, welche davon rekonstruiert werden mussten:

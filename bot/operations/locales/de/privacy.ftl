@@ -15,5 +15,5 @@ data-exported = Das sind alle Daten, die ich über dich gespeichert habe. Nur du
 data-forget-what = **Alle deine Daten löschen?** Du verlässt alle Tische, und in laufenden Partien übernehmen Roboter deine Plätze. Deine Einstellungen, Notizen und freien Tage werden gelöscht, ebenso die Angaben zu deiner Zuverlässigkeit. Beendete Partien bleiben erhalten, aber ohne deinen Namen und dein Konto. Schon gepostete Nachrichten in Discord bleiben unverändert.
 data-forget-sure = **Bist du sicher?** Das kannst du nicht rückgängig machen: Deine bisherigen Partien werden dir nie wieder zugeordnet.
 data-forgotten = Deine Daten wurden gelöscht. Wenn du wieder hier spielst, fängst du ganz neu an.
-refusal-too-often-export = Du hast deine Daten innerhalb eines Tages bereits { $most }-mal heruntergeladen. Bitte versuche es morgen wieder.
-refusal-too-often-forget = Du hast deine Daten innerhalb eines Tages bereits { $most }-mal gelöscht. Bitte versuche es morgen wieder.
+refusal-too-often-export = Du hast deine Daten in den letzten 24 Stunden schon { $most }-mal heruntergeladen. Bitte versuch es morgen wieder.
+refusal-too-often-forget = Du hast deine Daten in den letzten 24 Stunden schon { $most }-mal gelöscht. Bitte versuch es morgen wieder.

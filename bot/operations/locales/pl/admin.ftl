@@ -51,7 +51,7 @@ done-outage = { $count ->
     [few] Ten czas nie liczy się w { $count } partiach.
    *[many] Ten czas nie liczy się w { $count } partiach.
 }
-done-reposted = Wysłano jeszcze raz: { $match }.
+done-reposted = Karta stanu i plansza zostaną wysłane jeszcze raz: { $match }.
 done-filed = Oto plik: { $match }. Zawiera wszystkie ukryte informacje, także ziarno losowania, więc przechowuj go w bezpiecznym miejscu.
 done-import = Wczytano partię: { $match }.
 slip-hours = Podaj liczbę godzin od 1 do { $most }.
@@ -59,7 +59,7 @@ host-form-hours = Ile godzin?
 host-form-reason = Powód (widoczny dla wszystkich)
 host-no-turns = Nie ma czego cofnąć.
 host-turns = Od której tury cofnąć?
-host-panel-hint = -# Miejsce przekażesz innej osobie przez `/prowadzący zamień`, a partię z pliku wczytasz przez `/prowadzący importuj`. Jeśli nie widzisz tych poleceń, poproś osobę zarządzającą serwerem, żeby udostępniła je w *Ustawienia serwera > Integracje*.
+host-panel-hint = -# Do przekazania miejsca innej osobie służy `/prowadzący zamień`, a do wczytania partii z pliku `/prowadzący importuj`. Jeśli nie widzisz tych poleceń, poproś osobę zarządzającą serwerem, żeby udostępniła je w *Ustawienia serwera > Integracje*.
 host-panel-all = Wszystkie partie na tym serwerze
 host-panel-about = Twoje działania i ich powody są ogłaszane w partii i trafiają do rejestru. Jeśli grasz w tej partii, muszą się zgodzić pozostali gracze.
 host-panel-heading = Narzędzia prowadzących
@@ -105,7 +105,7 @@ misfit-deal = Na podstawie zapisanych danych nie da się przygotować gry.
 misfit-unreadable = Tego wpisu nie da się odczytać.
 misfit-missing = Brakuje tego wpisu.
 misfit-over = To ruch wykonany po końcu gry.
-misfit-seat = To ruch gracza, który nie miał nic do wyboru.
+misfit-seat = W tym momencie ten gracz nie miał żadnej decyzji do podjęcia.
 misfit-illegal = To ruch niezgodny z zasadami.
 misfit-end = Partia jest zapisana jako skończona, a jeszcze trwa, albo odwrotnie.
 

@@ -5,7 +5,7 @@ command-host-health = stan
 
 health-well = Wszystko działa normalnie.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
-health-closed = Na niektórych kanałach partii nie mogę pisać.
+health-closed = Nie mogę pisać na niektórych kanałach, na których toczą się partie.
 health-unsafe = Wszystko działa normalnie, ale nie udało się utworzyć ostatniej kopii zapasowej.
 health-matches = { $count ->
     [0] Nie toczy się tu żadna partia.
@@ -34,7 +34,7 @@ health-timers-late = { $minutes ->
     [few] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
    *[many] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
 }
-health-database = Ruchy zapisują się szybko.
-health-database-slow = Ruchy zapisują się powoli.
+health-database = Ruchy są zapisywane bez opóźnień.
+health-database-slow = Ruchy są zapisywane z opóźnieniem.
 health-backups = Ostatnia kopia zapasowa bazy danych została utworzona.
 health-backups-failed = Nie udało się utworzyć ostatniej kopii zapasowej bazy danych. Osoba, która prowadzi bota, znajdzie przyczynę w logach.

@@ -16,7 +16,7 @@ help-now-more = { $count ->
    *[many] Czeka na ciebie jeszcze { $count } partii: `/moje-partie`
 }
 help-now-join = Dołącz do otwartego stołu: { $match }
-help-now-match = Zobacz, co możesz zrobić z partią na tym kanale: { $match }
+help-now-match = Zobacz, co możesz zrobić w partii na tym kanale: { $match }
 help-now-open = Otwórz stół: `/gra otwórz`
 help-now-host = Zarządzaj partiami na tym serwerze
 help-topics = Więcej na temat…
@@ -30,7 +30,7 @@ button-rules-of = Zasady gry { $game }
 first-steps-heading = Pierwszy raz tutaj?
 first-steps = **{ $game }**: { $tagline }
 
-    Partia trwa wiele dni; grasz wtedy, kiedy masz czas. *Dołącz* daje ci miejsce. Partia zaczyna się na tym kanale, gdy wszystkie miejsca są zajęte albo gdy właściciel stołu naciśnie *Rozpocznij*.
+    Partia trwa wiele dni; grasz wtedy, kiedy masz czas. Miejsce zajmiesz przyciskiem *Dołącz*. Partia zaczyna się na tym kanale, gdy wszystkie miejsca są zajęte albo gdy właściciel stołu naciśnie *Rozpocznij*.
 
     Gdy przyjdzie twoja tura, dostaniesz powiadomienie. *Moja tura* pokaże ci wtedy twoją stronę stołu i dostępne ruchy; widzisz je tylko ty. Wszystko możesz cofnąć, dopóki nie naciśniesz *Zatwierdź*; dopiero potem inni zobaczą twoją turę.
 

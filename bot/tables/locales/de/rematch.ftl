@@ -6,7 +6,7 @@ button-rematch = Revanche
 ## Getan
 rematch-opened = { $match }: Die Revanche ist eröffnet. Alle rücken einen Platz weiter. { $count ->
     [0] {""}
-   *[other] Eingeladen: { $people }. Zum Mitspielen auf *Revanche* oder *Mitspielen* drücken.
+   *[other] Eingeladen: { $people }. Drück zum Mitspielen auf *Revanche* oder *Mitspielen*.
 }{ $gone }
 rematch-gone = { $count ->
     [one] { $people } ist nicht mehr auf diesem Server. Füge auf dem freien Platz einen Roboter hinzu oder lade jemand anderen ein.

@@ -12,7 +12,7 @@ command-leave = verlassen
 command-start = beginnen
     .description = Die Partie mit den besetzten Plätzen beginnen
 command-cancel = abbrechen
-    .description = Deinen offenen Tisch oder, wenn alle zustimmen, eine laufende Partie abbrechen
+    .description = Deinen offenen Tisch schließen oder eine laufende Partie abbrechen (wenn alle zustimmen)
 command-robot = roboter
     .description = Einen Roboter auf einen freien Platz setzen
 command-invite = einladen
@@ -106,7 +106,7 @@ button-robot-away = Roboter entfernen
 button-start = Beginnen
 button-cancel = Partie abbrechen
 sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle zustimmen. Möchtest du die anderen fragen?
-sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Die Partie endet sofort und ohne Ergebnis. Möchtest du sie abbrechen?
+sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Wenn du die Partie abbrichst, endet sie sofort und ohne Ergebnis. Möchtest du das?
 button-cancel-sure = Ja, abbrechen
 cancel-sure = { $count ->
     [one] Außer dir sitzt noch jemand
@@ -159,25 +159,25 @@ refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 refusal-full = An diesem Tisch ist kein Platz frei.
 refusal-already-seated = Du hast schon einen Platz.
 refusal-already-invited = Diese Person wurde schon an diesen Tisch eingeladen.
-refusal-too-often-open = Du hast innerhalb einer Stunde { $most } Partien eröffnet. Bitte warte eine Stunde, bevor du die nächste eröffnest.
-refusal-too-often-thread = Ich habe innerhalb einer Stunde { $most } Threads für dich erstellt. Bitte eröffne die Partie in einem Kanal oder warte eine Stunde.
-refusal-too-often-invite = Du kannst pro Stunde höchstens { $most } Personen einladen. Bitte warte etwas. An einem offenen Tisch kann man auch ohne Einladung mitspielen.
-refusal-too-often-same = Du hast dieselbe Person innerhalb einer Stunde { $most }-mal eingeladen. Bitte warte eine Stunde.
+refusal-too-often-open = Du hast in der letzten Stunde schon { $most } Partien eröffnet. Bitte versuch es später noch einmal.
+refusal-too-often-thread = Ich habe in der letzten Stunde schon { $most } Threads für dich erstellt. Bitte eröffne die Partie in einem Kanal oder versuch es später noch einmal.
+refusal-too-often-invite = Du kannst pro Stunde höchstens { $most } Personen einladen. Bitte versuch es später noch einmal. An einem offenen Tisch kann man auch ohne Einladung mitspielen.
+refusal-too-often-same = Du hast diese Person in der letzten Stunde schon { $most }-mal eingeladen. Bitte versuch es später noch einmal.
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.
 refusal-no-robots = Für dieses Spiel gibt es keine Roboter.
 refusal-no-robot-here = An diesem Tisch sitzt kein Roboter.
-refusal-resign-instead = Die Partie läuft schon. Mit `/spiel aufgeben` kannst du sie verlassen: Ein Roboter übernimmt deinen Platz.
+refusal-resign-instead = Die Partie läuft schon. Mit `/spiel aufgeben` kannst du sie verlassen: Ein Roboter übernimmt dann deinen Platz.
 refusal-too-few = { $taken ->
-    [one] Erst { $taken } Platz ist besetzt, das Spiel braucht { $least }. Füge Roboter hinzu oder warte auf andere.
-   *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht { $least }. Füge Roboter hinzu oder warte auf andere.
+    [one] Erst { $taken } Platz ist besetzt, das Spiel braucht { $least }. Füge Roboter hinzu oder warte, bis sich noch jemand dazusetzt.
+   *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht { $least }. Füge Roboter hinzu oder warte, bis sich noch jemand dazusetzt.
 }
 refusal-opener-only = Das kann nur die Tischleitung.
 slip-not-in-this-channel = Auf diesem Server kannst du Partien nur in { $channels } eröffnen.
-slip-not-your-role = Auf diesem Server können nur Mitglieder mit { $role } Partien eröffnen. Mitspielen kannst du an allen offenen Tischen.
+slip-not-your-role = Auf diesem Server können nur Mitglieder mit der Rolle { $role } Partien eröffnen. Mitspielen kannst du an allen offenen Tischen.
 refusal-bank-needed = Für ein eigenes Tempo musst du die Bedenkzeit in Stunden angeben. Zugabe und Obergrenze sind optional.
 refusal-time-control-not-allowed = Dieses Tempo ist auf diesem Server nicht erlaubt. Wähle ein anderes oder lass die Option weg.
 refusal-too-many-matches = { $most ->
-    [one] Auf diesem Server kannst du zurzeit nur { $most } Partie gleichzeitig spielen.
+    [one] Auf diesem Server kannst du zurzeit nur { $most } Partie spielen.
    *[other] Auf diesem Server kannst du zurzeit nur { $most } Partien gleichzeitig spielen.
 } { $more ->
     [0] Sobald eine zu Ende ist, kannst du eine neue beginnen.

@@ -5,13 +5,13 @@ channel-lost = Kanał twojej partii { $match } na serwerze { $server } został u
 channel-found = Twoja partia { $match } na serwerze { $server } toczy się dalej na kanale { $channel }.
 
 ## Co słychać przy stole
-told-channel-lost = Kanał tej partii został usunięty; jej zegary stoją.
+told-channel-lost = Kanał tej partii został usunięty. Zegary stoją.
 told-moved = { $host } przenosi partię na inny kanał. Powód: { $reason }
 told-table-moved = { $host } przenosi ten stół na inny kanał.
 
 ## Co robi prowadzący
 act-move = przeniesienie partii na inny kanał
-act-move-deleted = przeniesienie partii na inny kanał, bo jej kanał usunięto
+act-move-deleted = przeniesienie partii na inny kanał po usunięciu jej kanału
 done-moved = Od teraz partia toczy się tutaj: { $match }.
 refusal-already-here = Ta partia już się tu toczy.
 refusal-channel-lost = Ta partia nie ma kanału. Użyj najpierw `/prowadzący przenieś` na kanale, na którym ma się toczyć dalej.

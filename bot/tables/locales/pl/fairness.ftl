@@ -9,7 +9,7 @@ command-record = zapis
     .description = Pobierz ruchy partii jako plik
 
 ## Pomoc
-help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot pieczętuje tajną wartość, czyli publikuje jej skrót. Przyciskiem *Dodaj do tasowania* na karcie stanu dodasz własne słowa; zobaczą je wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to przez `/gra sprawdź`. Wcześniej to samo polecenie daje ci potwierdzenie, które warto zachować.
+help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot pieczętuje tajną wartość, czyli publikuje jej skrót. Przyciskiem *Dodaj do tasowania* na karcie stanu dodasz własne słowa; zobaczą je wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to poleceniem `/gra sprawdź`. Wcześniej to samo polecenie daje ci potwierdzenie, które warto zachować.
 
 ## Dodawanie do tasowania
 button-words = Dodaj do tasowania
@@ -17,12 +17,12 @@ button-verify = Sprawdź
 button-record = Zapis
 words-form = Twoje słowa
 words-form-hint = Zobaczą je wszyscy i nie można ich zmienić. Jeśli nie masz jeszcze miejsca, od razu je zajmiesz.
-done-words = Dodano do tasowania `{ $added }`: { $match }.
+done-words = Dodano do tasowania partii { $match }: `{ $added }`.
     { $receipt }
 done-words-last =
     Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce: partia { $match } zacznie się, gdy tylko twoje słowa zostaną opublikowane.
     { $receipt }
-refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana, a słowa liczą się dopiero potem. Spróbuj za chwilę.
+refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana. Słowa można dodać dopiero potem. Spróbuj za chwilę.
 refusal-words-unposted = Słowa do tasowania są właśnie publikowane. Spróbuj za chwilę.
 refusal-words-empty = Wpisz, co chcesz dodać.
 refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich zmienić.
@@ -31,7 +31,7 @@ refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich
 # Pierwsza linijka: to, jakie fragmenty kodu i wzmianki zawiera i w jakiej kolejności, sprawdza `/gra sprawdź`.
 commitment = 🔒 Tasowanie jest zapieczętowane: `{ $hash }`
 commitment-again = 🔒 Zmieniono opcje, więc tasowanie zapieczętowano na nowo: `{ $hash }`. Dodane wcześniej słowa już się nie liczą.
-commitment-check = Po partii możesz to sprawdzić przez `/gra sprawdź`.
+commitment-check = Po partii możesz to sprawdzić poleceniem `/gra sprawdź`.
 contribution = { $person } dodaje do tasowania `{ $words }`. Przy stole: { $seats }.
 words-returned = { $person }, Discord odrzucił twoje słowa do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie jest nieważne. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się za dwie minuty bez twoich słów.
 transcript = Grają: { $seats }. Tasowanie wynika z zapieczętowanej wartości i z tej listy: `{ $hash }`
@@ -44,24 +44,24 @@ receipt = Twoje potwierdzenie: `{ $line }`
 slip-receipt = To nie jest potwierdzenie. Skopiuj cały wiersz.
 receipt-holds = Twoje potwierdzenie się zgadza.
 receipt-other-match = To potwierdzenie jest z innej partii.
-receipt-other-secret = W twoim potwierdzeniu jest inny skrót: od tego czasu podmieniono tajną wartość albo zmieniono opcje.
-receipt-other-message = W twoim potwierdzeniu jest inna wiadomość: skrót opublikowano ponownie.
+receipt-other-secret = Twoje potwierdzenie dotyczy innej tajnej wartości: później ją podmieniono albo zmieniono opcje.
+receipt-other-message = Twoje potwierdzenie dotyczy innej wiadomości: skrót opublikowano ponownie.
 receipt-other-words = Twoje potwierdzenie nie zgadza się z dodanymi słowami albo z tym, kto był wtedy przy stole.
 
 ## Sprawdzanie
 verify-heading = { $match }: sprawdzenie
 verify-sealed = Partię można sprawdzić, gdy się skończy. Do tego czasu jej [zapieczętowana wartość]({ $link }) pozostaje ukryta.
-verify-unsealed = Partię można sprawdzić, gdy się skończy. Jej zapieczętowana wartość nie została opublikowana, więc nie ma też potwierdzenia.
+verify-unsealed = Partię można sprawdzić, gdy się skończy. Jej zapieczętowana wartość nie została jednak opublikowana, więc nie mogę ci dać potwierdzenia.
 verify-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.
 verify-post-commitment = Zapieczętowana wartość
 verify-post-contribution = Dodane słowa ({ $person })
 verify-post-transcript = Lista graczy
 verify-stands = { $what }: bez zmian i we właściwej kolejności.
-verify-never-posted = { $what }: tej wiadomości nigdy nie wysłano, więc niczego to nie dowodzi.
+verify-never-posted = { $what }: tej wiadomości nigdy nie wysłano, więc niczego nie dowodzi.
 verify-unseen = { $what }: nie udało mi się odczytać tej wiadomości. Może nie mam tu dostępu do starszych wiadomości.
 verify-no-file = { $what }: bez zmian, ale brakowało mi uprawnienia, by załączyć plik.
 verify-gone = { $what }: wiadomość została usunięta.
-verify-not-ours = { $what }: to nie ja wysłałem tę wiadomość.
+verify-not-ours = { $what }: to nie moja wiadomość.
 verify-edited = { $what }: wiadomość została edytowana.
 verify-differs = { $what }: treść wiadomości się nie zgadza.
 verify-disordered = { $what }: wiadomość pojawiła się za wcześnie. Jest starsza niż ta, która powinna ją poprzedzać.

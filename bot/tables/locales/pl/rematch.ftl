@@ -4,7 +4,7 @@
 button-rematch = Rewanż
 
 ## Zrobione
-rematch-opened = Otwarto stół do rewanżu: { $match }. Miejsca przesunięto o jedno. { $count ->
+rematch-opened = Otwarto stół do rewanżu: { $match }. Wszyscy przesuwają się o jedno miejsce. { $count ->
     [0] {""}
     [one] Zaproszenie: { $people }. Zajmij miejsce przyciskiem *Rewanż* albo *Dołącz*.
    *[other] Zaproszenia: { $people }. Zajmijcie miejsca przyciskiem *Rewanż* albo *Dołącz*.
@@ -14,11 +14,11 @@ rematch-gone = { $count ->
    *[other] Z tego serwera odeszli: { $people }. Te miejsca mogą zająć roboty albo osoby, które zaprosisz.
 }
 rematch-joined = Masz miejsce w rewanżu: { $match }.
-rematch-there = Rewanż jest tutaj: { $match }
+rematch-there = Przejdź do rewanżu: { $match }
 
 ## Czego nie można
 slip-rematch-in-private = Rewanż otworzysz na serwerze, na którym toczyła się partia: naciśnij tam *Rewanż* pod wynikiem końcowym.
-slip-rematch-busy = Toczy się tu inna partia: { $match }. Naciśnij *Rewanż* jeszcze raz, gdy się skończy, albo otwórz stół w wątku przez `/gra otwórz`.
+slip-rematch-busy = Toczy się tu inna partia: { $match }. Naciśnij *Rewanż* jeszcze raz, gdy się skończy, albo otwórz stół w wątku poleceniem `/gra otwórz`.
 refusal-rematch-not-over = Ta partia jeszcze się nie skończyła.
 refusal-rematch-players-only = O rewanż mogą poprosić tylko osoby, które rozegrały tę partię do końca.
-refusal-rematch-time-control = Tempo tamtej partii nie jest już dozwolone na tym serwerze. Stół w innym tempie otworzysz przez `/gra otwórz`.
+refusal-rematch-time-control = Tempo tamtej partii nie jest już dozwolone na tym serwerze. Stół w innym tempie otworzysz poleceniem `/gra otwórz`.

@@ -68,7 +68,7 @@ option-cap = limit
 option-options = opcje
     .description = Opcje gry, na przykład length=short (kilka oddziel przecinkami)
 option-rated = rankingowy
-    .description = Wynik liczy się do rankingu na tym serwerze (przed startem bez robotów)
+    .description = Wynik liczy się do rankingu na tym serwerze (partia musi zacząć się bez robotów)
 option-hints = podpowiedzi
     .description = Gracze mogą prosić robota o podpowiedzi (nie w partiach rankingowych)
 
@@ -86,7 +86,7 @@ choice-relaxed = spokojne: 10 dni plus 3 dni za każdą turę, najwyżej 14 dni
 choice-none = bez zegara
 
 ## Pomoc
-help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanale albo w osobnym wątku. Inni dołączają przyciskiem, wolne miejsca mogą zająć roboty, a *Rozpocznij* zaczyna partię z graczami, którzy już siedzą przy stole. Niektóre gry mają opcje: wybierz je przy otwieraniu stołu albo zmień przez `/gra opcje`, zanim dołączy ktoś inny.
+help-opening = **Otwieranie stołu.** `/gra otwórz` otwiera stół na tym kanale albo w osobnym wątku. Inni dołączają przyciskiem, wolne miejsca mogą zająć roboty, a *Rozpocznij* zaczyna partię z graczami, którzy już siedzą przy stole. Niektóre gry mają opcje: wybierz je przy otwieraniu stołu albo zmień poleceniem `/gra opcje`, zanim dołączy ktoś inny.
 
 ## Partie
 thread-name = Stół: { $game }
@@ -132,7 +132,7 @@ done-handover = Właścicielem stołu jest teraz { $player }: { $match }.
 ## Czego nie można
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo na tym kanale, bez wątku.
 slip-no-private-threads-here = Na kanałach ogłoszeń nie ma prywatnych wątków. Otwórz stół w publicznym wątku albo na zwykłym kanale tekstowym.
-slip-host-cancel = Jako prowadzący możesz odwołać tę partię przez `/prowadzący odwołaj`; powód zobaczą wszyscy.
+slip-host-cancel = Jako prowadzący możesz odwołać tę partię poleceniem `/prowadzący odwołaj`; powód zobaczą wszyscy.
 slip-thread-failed = Discord nie mógł teraz utworzyć wątku, więc stół nie został otwarty. Spróbuj jeszcze raz albo otwórz go na tym kanale.
 slip-title-refused = Filtr na tym serwerze odrzuca tytuł „{ $title }”, więc stół nie został otwarty. Wybierz inny tytuł.
 slip-no-such-option = W tej grze nie ma opcji „{ $given }”. Dostępne: { $options }.
@@ -166,33 +166,33 @@ refusal-too-often-open = W ciągu godziny możesz otworzyć najwyżej { $most ->
     [few] { $most } partie
     [many] { $most } partii
    *[other] { $most } partii
-}. Z następną poczekaj, proszę, godzinę.
+}. Spróbuj ponownie później.
 refusal-too-often-thread = W ciągu godziny możesz utworzyć najwyżej { $most ->
     [one] { $most } wątek
     [few] { $most } wątki
     [many] { $most } wątków
    *[other] { $most } wątku
-}. Otwórz partię na kanale albo poczekaj godzinę.
+}. Otwórz partię na kanale albo spróbuj ponownie później.
 refusal-too-often-invite = W ciągu godziny możesz zaprosić najwyżej { $most ->
     [one] { $most } osobę
     [few] { $most } osoby
     [many] { $most } osób
    *[other] { $most } osoby
-}. Poczekaj, proszę, trochę; do otwartego stołu każdy może też dołączyć bez zaproszenia.
+}. Spróbuj ponownie później. Do otwartego stołu każdy może dołączyć także bez zaproszenia.
 refusal-too-often-same = W ciągu godziny możesz zaprosić tę samą osobę najwyżej { $most ->
     [one] { $most } raz
     [few] { $most } razy
     [many] { $most } razy
    *[other] { $most } razy
-}. Poczekaj, proszę, godzinę.
+}. Spróbuj ponownie później.
 refusal-invited-only = Do tego stołu mogą dołączyć tylko zaproszeni.
 refusal-no-robots = W tej grze nie ma robotów.
 refusal-no-robot-here = Przy tym stole nie ma robota.
 refusal-resign-instead = Partia trwa. Aby z niej odejść, zrezygnuj poleceniem `/gra zrezygnuj`: twoje miejsce zajmie robot.
 refusal-too-few = { $taken ->
-    [one] Zajęte jest dopiero { $taken } miejsce, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
-    [few] Zajęte są dopiero { $taken } miejsca, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
-   *[other] Zajętych jest dopiero { $taken } miejsc, a potrzeba { $least }. Dodaj robota albo poczekaj na innych.
+    [one] Zajęte jest dopiero { $taken } miejsce, a potrzeba { $least }. Dodaj robota albo poczekaj, aż ktoś dołączy.
+    [few] Zajęte są dopiero { $taken } miejsca, a potrzeba { $least }. Dodaj robota albo poczekaj, aż ktoś dołączy.
+   *[other] Zajętych jest dopiero { $taken } miejsc, a potrzeba { $least }. Dodaj robota albo poczekaj, aż ktoś dołączy.
 }
 refusal-opener-only = Może to zrobić tylko właściciel stołu.
 slip-not-in-this-channel = Na tym serwerze partie można otwierać tylko tutaj: { $channels }.

@@ -31,7 +31,7 @@ away-vacation = Urlaub
 away-holiday = Feiertag
 away-vacation-left = Resturlaub { $year }: { $left } von { $most } Tagen.
 away-holidays-left = Verbleibende Feiertage { $year }: { $left }.
-away-hint = Mit `/frei tage` trägst du freie Tage ein, mit `/frei zurück` löschst du alle ab morgen.
+away-hint = Mit `/frei tage` trägst du freie Tage ein, mit `/frei zurück` löschst du alle freien Tage ab morgen.
 
 ## Was nicht geht
 refusal-days-reversed = Der letzte Tag liegt vor dem ersten.
@@ -39,8 +39,8 @@ refusal-day-past = Du kannst nur Tage ab heute ({ $today }) eintragen.
 refusal-day-too-far = Du kannst freie Tage höchstens { $days } Tage im Voraus eintragen.
 refusal-vacation-spent = { $left ->
     [0] Du hast auf diesem Server alle { $most } Urlaubstage für { $year } verbraucht.
-    [one] So viel Urlaub hast du nicht mehr: Für { $year } bleibt dir auf diesem Server noch ein Tag von { $most }.
-   *[other] So viel Urlaub hast du nicht mehr: Für { $year } bleiben dir auf diesem Server noch { $left } Tage von { $most }.
+    [one] So viel Urlaub hast du nicht mehr: Für { $year } bleibt dir auf diesem Server noch einer von { $most } Tagen.
+   *[other] So viel Urlaub hast du nicht mehr: Für { $year } bleiben dir auf diesem Server noch { $left } von { $most } Tagen.
 }
 refusal-holidays-spent = { $left ->
     [0] Du hast alle { $most } Feiertage für { $year } verbraucht.

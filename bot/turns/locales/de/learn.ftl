@@ -1,14 +1,14 @@
 ### Spielen lernen.
 
 ## Hilfe
-help-learning = **Spielen lernen.** `/lernen` zeigt dir ein Spiel in einer kurzen, geführten Partie: privat, Schritt für Schritt, in etwa zehn Minuten. Du kannst jederzeit aufhören und später weitermachen.
+help-learning = **Ein Spiel lernen.** `/lernen` zeigt dir ein Spiel in einer kurzen, geführten Partie: privat, Schritt für Schritt, in etwa zehn Minuten. Du kannst jederzeit aufhören und später weitermachen.
 
 ## Befehle
 command-learn = lernen
     .description = Ein Spiel in einer kurzen, geführten Partie lernen
 
 ## Schaltflächen
-button-learn = Spielen lernen
+button-learn = Spiel lernen
 button-learn-next = Weiter
 button-learn-back = Zurück
 button-learn-show = Zeig’s mir
@@ -16,7 +16,7 @@ button-learn-again = Noch einmal
 button-learn-over = Von vorn
 button-learn-others = Alle Lektionen
 
-learn-heading = Spielen lernen
+learn-heading = Spiel lernen
 learn-about = Eine geführte Partie dauert etwa zehn Minuten. Nur du siehst sie, und nichts kann dabei schiefgehen. Du kannst jederzeit aufhören und später an derselben Stelle weitermachen.
 learn-choose = Welches Spiel möchtest du lernen?
 learn-none = Für die Spiele hier gibt es keine Lektion. Mit `/regeln` kannst du ihre Regeln nachlesen.
@@ -31,7 +31,7 @@ learn-private = Nur du siehst das.
 learn-chosen = Deine Wahl: { $option }
 learn-played = { $who }: { $option }
 learn-finished-heading = Gut gemacht: Du kennst jetzt { $game }
-learn-finished = Du hast die ganze Lektion durchgespielt. Eröffne jetzt mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere. Hat gerade niemand Zeit, füge Roboter hinzu: Der schwächste ist genau richtig für die erste Partie.
+learn-finished = Du hast die ganze Lektion durchgespielt. Eröffne jetzt mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere. Wenn gerade niemand Zeit hat, füge Roboter hinzu: Der schwächste ist genau richtig für die erste Partie.
 
     In einer Partie kannst du alles zurücknehmen, bis du bestätigst, und mit `/regeln` jederzeit die Regeln nachlesen.
 

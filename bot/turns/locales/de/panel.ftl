@@ -2,7 +2,7 @@
 
 ## Befehle
 command-match = partie
-    .description = Alles, was du gerade mit einer Partie machen kannst
+    .description = Alles, was du gerade in einer Partie tun kannst
 
 ## Schaltflächen
 button-match = Mehr …

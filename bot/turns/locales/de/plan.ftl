@@ -55,6 +55,6 @@ done-unplan = { $match }: Dein Plan wurde verworfen.
 ## Was nicht geht
 refusal-plan-your-turn = Du bist gerade am Zug. Deinen nächsten Zug kannst du planen, sobald dieser beendet ist.
 refusal-plan-no-passing = In diesem Spiel kann man nicht passen, also auch nicht im Voraus.
-refusal-plan-turns = Du kannst für 1 bis { $most } Züge im Voraus passen oder mit `bis-auf-weiteres` ohne Begrenzung.
+refusal-plan-turns = Du kannst 1 bis { $most } Züge im Voraus passen oder mit `bis-auf-weiteres` unbegrenzt viele.
 refusal-no-plan = Du hast keinen Plan.
 refusal-plan-lines = Ein Plan kann höchstens { $most } Zeilen haben. Streich zuerst eine Zeile.

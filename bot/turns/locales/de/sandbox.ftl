@@ -1,7 +1,7 @@
 ### Die Probe.
 
 ## Hilfe
-help-thinking = **Ausprobieren.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie. Dort kannst du Züge für alle Plätze ausprobieren, solange sie nicht von verdeckten Informationen abhängen. Während du auf deinen Zug wartest, öffnest du sie mit *Vorausplanen* und kannst deinen nächsten Zug als Plan speichern. Mit `/plan passen` passt du im Voraus.
+help-thinking = **Ausprobieren.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie. Dort kannst du Züge für alle Plätze ausprobieren, solange sie nicht von verdeckten Informationen abhängen. Solange du nicht am Zug bist, öffnest du die Kopie mit *Vorausplanen* und kannst deinen nächsten Zug darin als Plan speichern. Mit `/plan passen` passt du im Voraus.
 
 ## Befehle
 command-sandbox = probe
@@ -22,7 +22,7 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = Für { $who }: { $prompt }
 sandbox-hidden = Der nächste Schritt hängt von verdeckten Informationen ab. Deshalb kannst du ab hier nichts mehr ausprobieren.
 sandbox-over = Hier wäre die Partie vorbei.
-sandbox-may-play = *So spielen* macht deinen Zug so, wie du ihn hier ausprobiert hast, aber nichts danach. Bevor etwas aufgedeckt wird, wirst du gefragt.
+sandbox-may-play = Mit *So spielen* machst du deinen Zug genau so, wie du ihn hier ausprobiert hast. Alles danach bleibt nur ausprobiert. Bevor etwas aufgedeckt wird, wirst du gefragt.
 sandbox-moved-on = Die Partie ist weitergegangen. Deine Probe beginnt jetzt beim neuen Stand. Alle Schritte, die noch möglich sind, bleiben erhalten.
 sandbox-thrown-away = Deine Probe ist wieder leer. An der Partie hat sich nichts geändert.
 

@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Dlaczego?** `/dlaczego` pokazuje, jak robot ocenia turę: trzy najlepsze możliwości, spodziewaną przewagę po każdej z nich, powody wyboru najlepszej i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, o ile robot nie widział niczego, co jest ukryte przed innymi. Po partii wyjaśnia dowolną turę. Podpowiedzi do swoich tur dostajesz, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `podpowiedzi`, ale nigdy w partiach rankingowych.
+help-why = **Dlaczego?** `/dlaczego` pokazuje, jak robot ocenia turę: trzy najlepsze możliwości, spodziewaną przewagę po każdej z nich, powody wyboru najlepszej i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, o ile robot nie widział niczego, co jest ukryte przed innymi. Po partii wyjaśnia dowolną turę. Podpowiedzi do swoich tur dostajesz, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`, ale nigdy w partiach rankingowych.
 
 ## Commands
 command-why = dlaczego
@@ -28,7 +28,7 @@ why-reasons = **Najlepsza możliwość w porównaniu z drugą w kolejności (sta
 why-others = straty rywali { $points }
 why-no-reasons = W ocenie robota dwie najlepsze możliwości są równie dobre.
 why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
-why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
+why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Robot może się mylić.
 
 ## Done
 why-stopped = Analiza robota została przerwana.
@@ -41,7 +41,7 @@ refusal-why-turn-complete = W twojej turze nie ma już nic do wyboru: zatwierdź
 refusal-why-no-hints = W tej partii nie ma podpowiedzi. Są dostępne, gdy grasz tylko z robotami albo gdy stół otwarto z opcją `podpowiedzi`, ale nigdy w partiach rankingowych.
 refusal-why-not-your-choice = Podpowiedzi dotyczą tylko twoich własnych decyzji, a teraz nie masz żadnej do podjęcia.
 refusal-why-rated = W trakcie partii rankingowej nie ma wyjaśnień. Zapytaj ponownie, gdy się skończy.
-refusal-why-no-turn = Żaden robot nie zagrał jeszcze tury, którą można by wyjaśnić.
+refusal-why-no-turn = Żaden robot nie rozegrał jeszcze tury, którą można by wyjaśnić.
 refusal-why-hidden = W tej grze są ukryte informacje, dlatego tury robotów są wyjaśniane dopiero po partii.
 refusal-why-no-such-turn = Tury w tej partii mają numery od 1 do { $most }. Podaj jeden z nich.
 refusal-why-no-answer = Robot nie odpowiedział. Spróbuj ponownie za chwilę.

@@ -32,10 +32,10 @@ learn-private = Tylko ty to widzisz.
 learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
 learn-finished-heading = Brawo! Znasz już grę { $game }
-learn-finished = Lekcja ukończona. Aby zagrać, otwórz stół przez `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`. Jeśli nikt inny nie ma teraz czasu, dodaj roboty na wolne miejsca: najsłabszy z nich to dobry przeciwnik na pierwszą partię.
+learn-finished = Lekcja ukończona. Aby zagrać, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`. Jeśli nikt inny nie ma teraz czasu, dodaj roboty na wolne miejsca: najsłabszy z nich to dobry przeciwnik na pierwszą partię.
 
     W partii możesz cofnąć wszystko, dopóki nie zatwierdzisz tury, a `/zasady` są zawsze pod ręką.
 
 ## Czego nie można
 refusal-no-lesson = Gra { $game } nie ma jeszcze lekcji. Zasady pokazuje `/zasady`.
-refusal-unknown-lesson = Ta lekcja nie jest już dostępna. Zacznij od nowa przez `/ucz-się`.
+refusal-unknown-lesson = Ta lekcja nie jest już dostępna. Zacznij od nowa poleceniem `/ucz-się`.

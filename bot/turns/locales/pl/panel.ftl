@@ -2,7 +2,7 @@
 
 ## Polecenia
 command-match = partia
-    .description = Zobacz wszystko, co możesz teraz zrobić z partią
+    .description = Zobacz wszystko, co możesz teraz zrobić w partii
 
 ## Przyciski
 button-match = Więcej…

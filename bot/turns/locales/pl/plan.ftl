@@ -44,7 +44,7 @@ plan-pass = { $turns ->
 }
 plan-pass-on = ⏩ **Zaplanowane:** pasujesz, dopóki nie odwołasz planu.
 plan-pass-round = Po tej rundzie znów wybierasz ruchy samodzielnie.
-plan-pass-on-sure = Będziesz pasować w każdej turze, w której się da, dopóki nie odwołasz planu przez `/plan odwołaj`. Bot nie zapyta cię przed każdą turą, a tury, w której spasujesz, nie rozegrasz już później. Na pewno?
+plan-pass-on-sure = Będziesz pasować w każdej turze, w której będzie to możliwe, dopóki nie odwołasz planu poleceniem `/plan odwołaj`. Bot nie zapyta cię przed każdą turą, a tury, w której spasujesz, nie rozegrasz już później. Na pewno?
 plan-pass-many-sure = Spasujesz w { $turns } następnych turach. Bot nie zapyta cię przed każdą turą, a tury, w której spasujesz, nie rozegrasz już później. Na pewno?
 plan-asks = Jeśli nie będzie można spasować, wybierzesz ruch samodzielnie. Przed wykonaniem planu nikt inny go nie zobaczy.
 plan-none = Nie masz planu. *Zaplanuj* otwiera próbę: wypróbuj tam swoją następną turę i zapisz ją jako plan.

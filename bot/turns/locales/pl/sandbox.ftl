@@ -1,7 +1,7 @@
 ### Próba.
 
 ## Pomoc
-help-thinking = **Planowanie.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii. Możesz w niej wypróbować ruchy każdego gracza, o ile nie zależą od ukrytych informacji. Gdy czekasz na swoją turę, otwiera ją też *Zaplanuj*, a wypróbowaną turę możesz zapisać jako plan. `/plan pasuj` planuje pasowanie w następnych turach.
+help-thinking = **Planowanie.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii. Możesz w niej wypróbować ruchy każdego gracza, o ile nie zależą od ukrytych informacji. Gdy czekasz na swoją turę, kopię otwiera też przycisk *Zaplanuj*, a wypróbowaną turę możesz zapisać jako plan. `/plan pasuj` planuje pasowanie w następnych turach.
 
 ## Polecenia
 command-sandbox = próba

@@ -17,7 +17,7 @@ nauticus-help =
 
     {"**"}Schiffe.** Ein Rumpf ist ein 1er-Schiff oder besteht lückenlos aus Bug, bis zu zwei Mittelteilen und Heck. Jedes Teil braucht Mast und Segel. Auf einem Schiff ist nur ein Wappen erlaubt; Kronen passen zu allen. Ein fertiges Schiff bringt sofort eine Belohnung je Mast.
 
-    {"**"}Ohne Taler.** Transport: ein Plättchen vom Lager in die Werft. Geld abheben: 2 Taler je Arbeiter. Waren ausliefern: die ganze Ladung eines fertigen, voll beladenen Schiffs, ein Arbeiter je Ware. Wertung der Kronen: je Arbeiter so viele SP, wie du Kronen hast, höchstens 15.
+    {"**"}Aktionen ohne Kauf.** Transport: ein Plättchen vom Lager in die Werft. Geld abheben: 2 Taler je Arbeiter. Waren ausliefern: die ganze Ladung eines fertigen, voll beladenen Schiffs, ein Arbeiter je Ware. Wertung der Kronen: je Arbeiter so viele SP, wie du Kronen hast, höchstens 15.
 
     {"**"}Passen** dreht ein Passe-Plättchen um: Dessen Minuspunkte entfallen am Rundenende, und bis dahin zählt es als Krone. {"**"}Extra-Aktion**, einmal im Spiel, vor oder nach der Aktion: 2 Arbeiter, dann eine beliebige Aktion, jede Art für 2 Taler.
 
@@ -31,7 +31,7 @@ nauticus-rebuilt-prices = { $count ->
     [one] die Preise des Feldes mit dem Bonus { $bonuses }
    *[other] die Preise der Felder mit den Boni { $bonuses }
 }
-nauticus-unlike-prices = Preise { $prices } am Feld mit dem Bonus { $bonus }, im Regelheft { $printed }
+nauticus-unlike-prices = Preise auf dem Feld mit dem Bonus { $bonus }: { $prices } (Regelheft: { $printed })
 nauticus-unlike-row = das Feld mit den Preisen { $prices } aus dem Regelheft fehlt
 nauticus-unlike-wheel = auf der Drehscheibe fehlt die Zahl { $workers } (blaue Arbeiter im Regelheft: 1, 2 und 3)
 nauticus-robot-landlubber = Landratte
@@ -41,7 +41,7 @@ nauticus-robot-deckhand = Leichtmatrose
 nauticus-robot-helmsman = Steuermann
     .about = Denkt einige Züge voraus und überrascht ab und zu.
 nauticus-robot-captain = Kapitän
-    .about = Wägt jeden Zug eine Sekunde lang ab und verzeiht wenig.
+    .about = Wägt jeden Zug eine Sekunde lang ab und verzeiht kaum einen Fehler.
 
 ## Was ein Roboter abwägt
 nauticus-term-points = Punkte
@@ -285,8 +285,8 @@ nauticus-ask-turn-pass = „{ $tile }“ ist jetzt nicht möglich: Du musst pass
 nauticus-ask-use = „{ $tile }“: Was als Nächstes? { nauticus-hands }
 nauticus-ask-extra-use = Extra-Aktion „{ $tile }“: Was als Nächstes? { nauticus-hands }
 nauticus-ask-finish = Jetzt die Extra-Aktion nutzen oder den Zug beenden?
-nauticus-ask-take-bonus = Bonus des Feldes: Welches Plättchen kommt in dein Lager?
-nauticus-ask-take-set = Alle vier Arten gekauft: Welches kostenlose Plättchen kommt in dein Lager?
+nauticus-ask-take-bonus = Bonus: Welches Plättchen möchtest du ins Lager legen?
+nauticus-ask-take-set = Alle vier Arten gekauft: Welches kostenlose Plättchen möchtest du ins Lager legen?
 nauticus-ask-reward = { $remaining ->
     [one] Schiff { $ship } ist fertig: Wähle eine Belohnung.
    *[other] Schiff { $ship } ist fertig: Wähle eine Belohnung (noch { $remaining }).

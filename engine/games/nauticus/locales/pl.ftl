@@ -37,13 +37,13 @@ nauticus-unlike-prices = ceny { $prices } na polu z bonusem { $bonus } (w instru
 nauticus-unlike-row = brak pola z cenami { $prices }, które jest w instrukcji
 nauticus-unlike-wheel = na żadnym polu koła nie ma { $workers }, choć w instrukcji są pola z 1, 2 i 3 niebieskimi pracownikami
 nauticus-robot-landlubber = Szczur lądowy
-    .about = Dopiero się uczy: przyjazny przeciwnik na pierwszą grę.
+    .about = Dopiero się uczy: dobry przeciwnik na pierwszą partię.
 nauticus-robot-deckhand = Majtek
     .about = Gra błyskawicznie i całkiem nieźle.
 nauticus-robot-helmsman = Sternik
     .about = Myśli kilka tur naprzód i czasem zaskakuje.
 nauticus-robot-captain = Kapitan
-    .about = Rozważa każdą turę przez sekundę i karze za błędy.
+    .about = Rozważa każdą turę przez sekundę i nie wybacza błędów.
 
 ## Co rozważa robot
 nauticus-term-points = punkty
@@ -372,7 +372,7 @@ nauticus-ask-turn-pass = Akcji „{ $tile }” nie da się teraz wykonać: musis
 nauticus-ask-use = „{ $tile }”: co dalej? { nauticus-hands }
 nauticus-ask-extra-use = Dodatkowa akcja „{ $tile }”: co teraz? { nauticus-hands }
 nauticus-ask-finish = Używasz teraz dodatkowej akcji czy kończysz turę?
-nauticus-ask-take-bonus = Bonus pola: która płytka trafia do magazynu?
+nauticus-ask-take-bonus = Bonus: którą płytkę bierzesz do magazynu?
 nauticus-ask-take-set = Kupiono wszystkie cztery rodzaje: którą płytkę bierzesz dodatkowo za darmo do magazynu?
 nauticus-ask-reward = { $remaining ->
     [one] Statek { $ship } ukończony: wybierz nagrodę.

@@ -31,12 +31,12 @@ nautilus-island-rebuilt-face-up = welche Stapel offen liegen
 nautilus-island-rebuilt-portholes = die Punkte der Bullaugen
 nautilus-island-rebuilt-treasures = die Punkte der Schätze
 nautilus-island-rebuilt-tokens = die Anzahl der einzelnen Bonusplättchen
-nautilus-island-unlike-stacks = { $stacks } Kartenstapel für { $seats } Personen, im Regelheft { $printed }
-nautilus-island-unlike-columns = Spalten mit { $columns } Stapeln für { $seats } Personen, im Regelheft { $printed }
-nautilus-island-unlike-tokens = { $tokens } Bonusplättchen, im Regelheft { $printed }
+nautilus-island-unlike-stacks = { $stacks } Kartenstapel für { $seats } Personen (Regelheft: { $printed })
+nautilus-island-unlike-columns = Spalten mit { $columns } Stapeln für { $seats } Personen (Regelheft: { $printed })
+nautilus-island-unlike-tokens = { $tokens } Bonusplättchen (Regelheft: { $printed })
 nautilus-island-unlike-kinds = das Bonusplättchen „{ $token }“ aus dem Regelheft fehlt
-nautilus-island-unlike-portholes = { $portholes } Bullaugen, im Regelheft { $printed }
-nautilus-island-unlike-porthole = { $vp } SP für das erste Bullauge für 4 Karten, im Regelheft { $printed }
+nautilus-island-unlike-portholes = { $portholes } Bullaugen (Regelheft: { $printed })
+nautilus-island-unlike-porthole = erstes Bullauge für 4 Karten: { $vp } SP (Regelheft: { $printed })
 nautilus-island-robot-landlubber = Landratte
     .about = Lernt noch: gut für die erste Partie.
 nautilus-island-robot-deckhand = Leichtmatrose
@@ -44,7 +44,7 @@ nautilus-island-robot-deckhand = Leichtmatrose
 nautilus-island-robot-helmsman = Steuermann
     .about = Denkt einige Züge voraus und überrascht ab und zu.
 nautilus-island-robot-captain = Kapitän
-    .about = Wägt jeden Zug eine Sekunde lang ab und verzeiht wenig.
+    .about = Wägt jeden Zug eine Sekunde lang ab und verzeiht kaum einen Fehler.
 
 ## Was ein Roboter abwägt
 nautilus-island-term-laid = Plättchen und Bullaugen
@@ -304,14 +304,14 @@ nautilus-island-amount-size = { $size ->
 nautilus-island-ask-enter = Zu welcher Spalte des Wracks gehst du? Du stehst dann { $side }.
 nautilus-island-ask-explore = Wohin gehst du? Du wechselst die Seite und stehst dann { $side }.
 nautilus-island-ask-recover = { $stacks ->
-    [one] Du stehst an Spalte { $column }. Nimmst du, was dort liegt, oder legst du eine Karte aus?
-   *[other] Du stehst an Spalte { $column }. Nimmst du, was dort liegt, oder legst du bis zu { $stacks } Karten einer Farbe aus?
+    [one] Du stehst an Spalte { $column }. Möchtest du Karten nehmen oder eine auslegen?
+   *[other] Du stehst an Spalte { $column }. Möchtest du Karten nehmen oder bis zu { $stacks } Karten einer Farbe auslegen?
 }
 nautilus-island-ask-recover-empty = { $stacks ->
     [one] Spalte { $column } ist leer: Hier kannst du nur noch eine Karte auslegen.
    *[other] Spalte { $column } ist leer: Hier kannst du nur noch bis zu { $stacks } Karten einer Farbe auslegen.
 }
-nautilus-island-ask-close = Dein Set „{ $colour }“ hat { nautilus-island-amount-size }. Schließt du es ab?
+nautilus-island-ask-close = Dein Set „{ $colour }“ hat { nautilus-island-amount-size }. Möchtest du es abschließen?
 
 ## Gruppen der Auswahl
 nautilus-island-group-store = Auslegen: { $colour }

@@ -15,7 +15,7 @@ nautilus-island-help =
 
     {"**"}Wykładanie.** Zamiast tego możesz wyłożyć z ręki karty jednego koloru, najwyżej tyle, ile stosów ma kolumna. Karty jednego koloru tworzą zawsze jeden zestaw. Jeśli żeton bonusu tego koloru jest jeszcze w obozie, trafia na zestaw. Gdy w obozie zostanie tylko jeden żeton, dokłada się nowe.
 
-    {"**"}Zamykanie.** Po wyłożeniu możesz zamknąć zestaw następnym iluminatorem za dokładnie tyle kart. Do zamkniętego zestawu nic już nie można dołożyć. Gdy zestaw przekroczy daną liczbę, nie dostanie już iluminatora za tę liczbę.
+    {"**"}Zamykanie.** Po wyłożeniu możesz zamknąć zestaw następnym iluminatorem za dokładnie tyle kart. Do zamkniętego zestawu nic już nie można dołożyć. Zestaw, który ma więcej kart, niż wymaga iluminator, już go nie dostanie.
 
     {"**"}Żetony bonusu.** 2 lub 3 PZ; 1 PZ za każdą kartę zestawu; jeszcze raz punkty iluminatora tego zestawu; 4 PZ, jeśli zestaw ma nieparzystą liczbę kart; 5 PZ za parę tego samego przedmiotu w zestawie (każda karta liczy się tylko do jednego żetonu).
 
@@ -38,13 +38,13 @@ nautilus-island-unlike-kinds = brak żetonu bonusu „{ $token }”, który jest
 nautilus-island-unlike-portholes = liczba iluminatorów: { $portholes } (w instrukcji: { $printed })
 nautilus-island-unlike-porthole = pierwszy iluminator za 4 karty: { $vp } PZ (w instrukcji: { $printed })
 nautilus-island-robot-landlubber = Szczur lądowy
-    .about = Dopiero się uczy: przyjazny przeciwnik na pierwszą grę.
+    .about = Dopiero się uczy: dobry przeciwnik na pierwszą partię.
 nautilus-island-robot-deckhand = Majtek
     .about = Gra błyskawicznie i całkiem nieźle.
 nautilus-island-robot-helmsman = Sternik
     .about = Myśli kilka tur naprzód i czasem zaskakuje.
 nautilus-island-robot-captain = Kapitan
-    .about = Rozważa każdą turę przez sekundę i karze za błędy.
+    .about = Rozważa każdą turę przez sekundę i nie wybacza błędów.
 
 ## Co rozważa robot
 nautilus-island-term-laid = żetony i iluminatory
@@ -406,7 +406,7 @@ nautilus-island-stack-empty = pusto
 nautilus-island-board-camp = W obozie: { $tokens }. Zakryte żetony obok: { $left }.
 nautilus-island-board-camp-empty = Obóz jest pusty. Zakryte żetony obok: { $left }.
 nautilus-island-board-portholes = Następne iluminatory: { $piles }.
-nautilus-island-board-no-portholes = Wszystkie iluminatory są zajęte.
+nautilus-island-board-no-portholes = Wszystkie iluminatory są już rozdane.
 nautilus-island-pile = { $vp } PZ za { nautilus-island-amount-size.acc } (zostało: { $count })
 nautilus-island-seat = { "**" }{ $who }**: { $vp } PZ na stole, { nautilus-island-amount-cards } na ręce
 nautilus-island-set = - { $colour }: { $cards }

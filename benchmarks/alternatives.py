@@ -1,7 +1,7 @@
 """The same image drawn with other tools: as SVG with resvg, and as HTML in headless Chromium.
 
 The calls to our canvas are recorded and converted to boxes, lines of text in the same font, and embedded
-images for sprites. The background with its chart is left out, which makes the other tools look faster.
+images for sprites. The background with its chart is left out, so the other tools have less to draw than ours.
 """
 
 from __future__ import annotations

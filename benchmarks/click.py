@@ -53,8 +53,7 @@ def _clicks(rounds: int, at_a_time: int) -> tuple[Clicks, Clicks]:
         for child in (bare, ours):
             child.request(at_a_time, Clicks)  # warms up
         for number in range(rounds):
-            # Almost every click draws an image, so a round takes ten seconds. Without this line, nothing
-            # would be printed meanwhile.
+            # Show the progress. A round takes ten seconds, because almost every click draws an image.
             print(f"click: round {number + 1} of {rounds}", file=sys.stderr, flush=True)
             constant.add(bare.request(at_a_time, Clicks))
             real.add(ours.request(at_a_time, Clicks))

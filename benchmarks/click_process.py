@@ -1,11 +1,12 @@
 """Measures clicks on a bot in the simulated Discord: `python -m benchmarks.click_process BOT`.
 
-BOT is `ours`, `bare`, or `thinking` and a number. `ours` is the real bot with an SQLite file and its default
-settings. `bare` is the minimal discord.py bot that responds to a click with a constant text. `thinking` is
-the real bot while the strongest robots search in the given number of matches. The process reads numbers from
-stdin, one per line, and makes that number of clicks one after another. For each kind of click it prints the
-seconds from the gateway event to the first request that acknowledges the click. If the visible response is
-sent in a later request, it also prints the seconds to that request.
+BOT is `ours`, `bare` or `thinking NUMBER`. `ours` is the real bot with an SQLite file and its default
+settings. `bare` is a minimal discord.py bot that responds to a click with a constant text. `thinking NUMBER`
+is the real bot while the strongest robots search in the given number of matches.
+
+The process reads numbers from stdin, one per line, and makes that number of clicks one after another. For
+each kind of click it prints the seconds from the gateway event to the first request that acknowledges the
+click. If the visible response is sent in a later request, it also prints the seconds to that request.
 """
 
 from __future__ import annotations
@@ -148,7 +149,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
 @asynccontextmanager
 async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
     """Start the real bot, and yield a function that clicks through two-player matches, one after another."""
-    memory.freeze_gc()  # The bot does the same when it starts.
+    memory.freeze_gc()  # The real bot also calls this when it starts.
     async with running_port(folder) as port:
         watch, random = Stopwatch(port.env), Random(1)
 
@@ -165,7 +166,7 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
 
 @asynccontextmanager
 async def ours_with_robots(folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
-    """Yield the same as `ours`, while robots search in another thread.
+    """Start the real bot as in `ours`, while robots search in another thread.
 
     The thread sends the same requests as the host.
     """

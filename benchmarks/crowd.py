@@ -37,11 +37,17 @@ from tests.wire.table import Table, has_choice
 from tests.wire.world import Guild, Message
 
 MAX_CLICK_MS, MAX_SECONDS, RATES = 35, 1.0, (8, 14, 20)
-"""Maximum CPU milliseconds per click, maximum seconds until the response, and the click rates per second."""
+"""Limits per click: CPU time in milliseconds and response time in seconds.
+
+RATES are the tested click rates per second.
+"""
 TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 IDLE_SHARE, IDLE_TIMEOUT = 0.02, 180.0
-"""CPU usage (seconds per second) below which a process counts as idle, and the maximum seconds to wait for that."""
+"""A process is idle if its CPU usage (seconds per second) is below IDLE_SHARE.
+
+IDLE_TIMEOUT is the maximum time in seconds to wait for this.
+"""
 POLL_SECONDS = 0.05
 """Seconds between two checks of the status card.
 

@@ -21,7 +21,7 @@ from renderer.core.scene import KINDS
 
 
 def _serve() -> None:
-    memory.freeze_gc()  # The bot does the same when it starts.
+    memory.freeze_gc()  # The real bot also calls this when it starts.
     game_id, wanted = sys.stdin.readline().split()
     drawn = position(game(game_id), next(kind for kind in KINDS if kind == wanted))
     asyncio.run(warm_up(Pictures()))

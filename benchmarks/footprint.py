@@ -1,7 +1,8 @@
-"""Memory and start time, compared with a bare discord.py bot with Pillow, and with a large database.
+"""Memory and start time of the bot, also with a large database.
 
-Each number comes from a new process that is connected to a simulated Discord over sockets (tests/wire). The
-simulated Discord runs in this process, so it does not affect the numbers.
+For comparison, a bare discord.py bot with Pillow is measured. Each number comes from a new process that is
+connected to a simulated Discord over sockets (tests/wire). The simulated Discord runs in this process, so it
+does not affect the numbers.
 """
 
 from __future__ import annotations

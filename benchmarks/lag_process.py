@@ -83,7 +83,7 @@ def _busy_wait(seconds: float) -> None:
 
 
 def _serve() -> None:
-    memory.freeze_gc()  # The bot does the same when it starts.
+    memory.freeze_gc()  # The real bot also calls this when it starts.
     while wanted := sys.stdin.readline():
         with asyncio.Runner(loop_factory=precise_loop) as runner:
             told = [runner.run(_measure_game(rules, int(wanted))) for rules in games().values()]

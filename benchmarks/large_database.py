@@ -39,7 +39,11 @@ _COPIED = {
     "results": {"user_key": _PLAYER, "guild_id": str(GUILD)},
     "log": {},
 }
-"""The tables to copy, each with the SQL expressions for the columns that differ in copy `n`."""
+"""The tables to copy.
+
+For each table, SQL expressions define the values that must differ between the copies. `n` is the number of
+the copy.
+"""
 _OTHERS = f"""
 INSERT OR IGNORE INTO mentions (user_key, match_id)
     SELECT user_key, match_id FROM seats WHERE user_key >= {HEAVY_USER};
@@ -82,7 +86,7 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("\n".join(_statements(connection, matches // PLAYED)))
     with file.open("rb") as written:
-        os.fsync(written.fileno())  # Otherwise the first checkpoint would have to wait for this write.
+        os.fsync(written.fileno())  # so that the first measured checkpoint does not have to write it
     database = await Database.open(file_names.address_of(file))
     return database, (await play.open_match(create_context(database), PLAYED)).id
 

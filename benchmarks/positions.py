@@ -68,7 +68,10 @@ def late_view(rules: AnyGame, viewer: int | None = None) -> Any:
 
 
 def position(rules: AnyGame, kind: Kind, *, turns_later: int = 0) -> Position:
-    """Return the position for drawing a kind of image, `turns_later` turns after the default position."""
+    """Return the position for drawing a kind of image.
+
+    `turns_later` is the number of turns after the default position.
+    """
     states = _states(rules.id)
     if kind in ("final", "share"):
         course = tuple(rules.points(rules.observe(state, None)) for state in states[::SCORE_INTERVAL])

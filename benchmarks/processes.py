@@ -35,9 +35,9 @@ class Child:
 
 @contextmanager
 def start_child(module: str, *args: object) -> Iterator[Child]:
-    """Run `python -m MODULE ARGS` inside the `with` block.
+    """Run `python -m MODULE ARGS` during the `with` block.
 
-    At its end, the process's input is closed, so that it exits.
+    The process must exit when its input is closed at the end of the block.
     """
     command = [sys.executable, "-m", module, *map(str, args)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:

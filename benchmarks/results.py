@@ -1,4 +1,4 @@
-"""CPU time that finishing a match adds to the commit of its last move: results, ratings, season entry.
+"""CPU time for committing the last move of a match, which includes results, ratings and the season entry.
 
 CPU time is measured, because most of the elapsed time is spent waiting for the database thread. The reference
 is the work that every move needs: writing its log entry in its own transaction.

@@ -73,7 +73,7 @@ def search_while(matches: int, is_wanted: Event) -> None:
         except WorkerFailed:
             if is_wanted.is_set():
                 raise
-            return  # When the benchmark ends, the worker exits before this thread does.
+            return  # The benchmark has ended, and the worker has exited before this thread. This is not an error.
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
@@ -129,6 +129,6 @@ async def _serve() -> None:
 
 
 if __name__ == "__main__":
-    memory.freeze_gc()  # The bot does the same when it starts.
+    memory.freeze_gc()  # The real bot also calls this when it starts.
     with asyncio.Runner(loop_factory=precise_loop) as runner:
         runner.run(_serve())

@@ -47,7 +47,7 @@ def measure(matches: int = 20, rounds: int = 36, at_a_time: int = 25) -> Iterato
 
 
 def max_lead(served: list[int]) -> int:
-    """Return the maximum number of turns by which a match was ahead of another unfinished match."""
+    """Return the largest difference in turns between two unfinished matches."""
     had, left, most = Counter[int](), Counter(served), 0
     for match_id in served:
         had[match_id] += 1

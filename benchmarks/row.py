@@ -1,4 +1,4 @@
-"""A row in the benchmark table."""
+"""A benchmark result: one row of the table that is printed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A database with many stored matches, of which a few are played and the others are copies of their rows."""
+"""A database with many stored matches.
+
+A few are played, and their rows are copied for the others.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +21,16 @@ PLAYED = 10
 MATCH_COLUMNS = {"matches": "id"}
 """The column that contains the match id, for tables in which it is not named `match_id`."""
 UNIQUE_COLUMNS = {"matches": ("channel",), "seats": ("user_key",)}
-"""Columns whose values must differ in each copy.
+"""Columns whose values must differ between copies.
 
-A channel has at most one active match, and a user does not play thousands of matches.
+Otherwise, a channel would have several active matches, and one user would play thousands of matches.
 """
 
 
 async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
     """Fill a new database with matches.
 
-    Half of them are finished, and in the other half it is a user's turn.
+    Half of the matches are finished. The other half is waiting for a user's turn.
     """
     settings = Settings(folder=folder)
     database = await Database.open(settings.database_url)

@@ -36,7 +36,7 @@ INTERACTIONS = count(10**18)
 
 def measure(matches: int = MATCHES, seconds: float = SECONDS) -> Iterator[Row]:
     """Measure exports, user deletions, and a guild deletion that is stopped after a while."""
-    memory.freeze_gc()  # The bot does the same when it starts.
+    memory.freeze_gc()  # The real bot also calls this when it starts.
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         database, match_id = runner.run(large_database.fill(Path(folder), matches))
         ctx = large_database.create_context(database)
@@ -73,7 +73,7 @@ async def _delete_guild(ctx: Context, seconds: float) -> None:
 
 
 async def _measure_delays(ctx: Context, match_id: int, work: Awaitable[object]) -> list[float]:
-    """Return the response times of another user's clicks, in seconds, while `work` runs."""
+    """Measure another user's clicks while `work` is running, and return their response times in seconds."""
     doing, delays = asyncio.ensure_future(work), list[float]()
     while not doing.done() or not delays:
         begun = time.perf_counter()

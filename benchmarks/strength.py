@@ -1,9 +1,11 @@
 """The strength of one level against another, from games that continue until the result is significant.
 
 `make strength ARGS="--game <id> --level <level>"` prints a row for docs/strength.md. Both levels play the
-same deals from every seat. The deals are reserved for this measurement and never used for tuning. A level is
-a fixed number of nodes in a program version, so the results are reproducible. Ctrl-C prints the row for the
-deals played so far. With `--keep FILE` the deals are saved, and the next run continues with them.
+same deals from every seat. The deals are reserved for this measurement and never used for tuning.
+
+In a given version of the program, each level searches a fixed number of nodes, so the results are
+reproducible. Ctrl-C prints the row for the deals played so far. With `--keep FILE` the deals are saved, and
+the next run continues with them.
 """
 
 from __future__ import annotations
@@ -28,7 +30,10 @@ from engine.core.robots import choose_turn
 Z = 1.96
 """Quantile for a 95 % confidence interval."""
 DECISION_RATIO = log((1 - 0.05) / 0.05)
-"""Log-likelihood ratio at which the sequential test ends. The error rate is 5 % for both hypotheses."""
+"""The sequential test ends when the log-likelihood ratio reaches this value.
+
+The probability of a wrong decision is 5 %, whichever hypothesis is true.
+"""
 MIN_DEALS = 4
 """Minimum number of deals before the test may end."""
 
@@ -80,7 +85,10 @@ def play_game(
 def play_from_every_seat(
     rules: AnyGame, level: str, against: str, seats: int, number: int
 ) -> list[GameOutcome]:
-    """Play a deal once from each seat: `level` plays this seat, and `against` plays the others."""
+    """Play the same deal once for each seat.
+
+    The level `level` plays this seat, and the level `against` plays the others.
+    """
     return [
         play_game(rules, [level if seat == own else against for seat in range(seats)], own, number)
         for own in range(seats)
@@ -101,7 +109,10 @@ def play_or_load_deals(
     cache_file: Path | None,
     play_deal: Callable[[int], list[GameOutcome]],
 ) -> Iterator[list[GameOutcome]]:
-    """Yield the outcomes of each deal, loaded from `cache_file` or played, until Ctrl-C."""
+    """Yield the outcomes of each deal until the last deal or Ctrl-C.
+
+    Deals are loaded from `cache_file` if possible and played otherwise.
+    """
     lines = cache_file.read_bytes().splitlines() if cache_file and cache_file.exists() else []
     saved_deals = [msgspec.json.decode(line, type=SavedDeal) for line in lines]
     known = {
@@ -128,7 +139,9 @@ def run_until_significant(
     """Play deals until it is significant whether the win share is closer to `high` or to `low`.
 
     Stop earlier if there are no more deals. Return the deals, and the log-likelihood ratio of `high` to
-    `low`. The sequential probability ratio test uses the win share in each whole deal, and assumes that these
+    `low`.
+
+    This is a sequential probability ratio test. It uses the win share of each deal and assumes that these
     shares are normally distributed.
     """
     known: list[list[GameOutcome]] = []

@@ -41,7 +41,10 @@ log = logging.getLogger("bot")
 T = TypeVar("T")
 
 LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
-"""Minimum log levels. At lower levels, these libraries log private replies and query parameters, including seeds."""
+"""Minimum log levels of libraries.
+
+At lower levels, these two libraries log private replies and query parameters, including seeds.
+"""
 
 EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Maximum number of seconds between a stop request and the end of the process."""

@@ -23,7 +23,7 @@ def main() -> int:
 
 def converse() -> None:
     """Answer each line from standard input as it arrives."""
-    # Import these late, so that an interrupt while the games are loaded prints no traceback either.
+    # These imports are late, so that an interrupt while the games are being loaded also prints no traceback.
     from engine.core.parsing import BYTE_ORDER_MARK  # noqa: PLC0415
     from engine.protocol import Session  # noqa: PLC0415
 

@@ -82,7 +82,7 @@ class Position(Struct, frozen=True):
     given: Literal["", "edition", "record", "state"] = ""
     """What the client sent to set up the position.
 
-    If the rules fail, the error code names this input, for example `bad-state`.
+    If the rules raise an exception, the error code names this input, for example `bad-state`.
     """
 
 

@@ -145,7 +145,7 @@ def handle_request(line: bytes) -> bytes:
             case _:
                 assert_never(wanted)
     except Exception as error:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
-        # Return only the exception's type, because its message may contain a hidden card.
+        # The exception's message may contain a hidden card, so only its type is returned.
         name = type(error).__name__
         return encode(
             PlanResponse(wanted.chance, error_text=name)
@@ -198,7 +198,7 @@ def _yielding_cpu() -> Iterator[None]:
 
     def give_way(_signal: int, _frame: object) -> None:
         os.sched_yield()
-        # Restart the timer only after yielding. With a fixed interval, signals would pile up while other
+        # The timer starts again only after yielding. With a fixed interval, signals would pile up while other
         # processes run.
         if is_thinking:
             signal.setitimer(signal.ITIMER_REAL, YIELD_SECONDS)

@@ -50,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The process that reads our output has closed the pipe, for example `| head`.
+        # The process that reads our output has exited, for example `head` in a pipeline.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:

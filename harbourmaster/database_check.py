@@ -46,7 +46,7 @@ VERDICT_TEXTS = {
 class MatchFingerprint(Struct, frozen=True):
     """Hashes of a match's state.
 
-    `head` is the number of the last log entry at that time.
+    `head` is the number of the match's last log entry when the hashes were calculated.
     """
 
     head: int
@@ -65,17 +65,21 @@ class CheckResult(Struct):
     count: int = 0
     differences: int = 0
     changed: int = 0
-    """Number of matches that are not in the compared file, or that have new log entries since then."""
+    """Number of matches that could not be compared.
+
+    They are missing from the file with the earlier results, or have new log entries.
+    """
     played: int = 0
-    """Number of matches with playouts. In a comparison, only matches that were compared count."""
+    """Number of matches with playouts. A comparison counts only the matches that were compared."""
     playouts: int = 0
     fingerprints: Fingerprints = {}
 
 
 class PlayoutPlan:
-    """A plan of how many playouts each match gets, within a time limit for all matches.
+    """The number of playouts for each match.
 
-    In a comparison, each match gets as many playouts as in the file, without a time limit.
+    Without a comparison, a time limit for all matches applies. In a comparison, each match gets as many
+    playouts as in the file, without a time limit.
     """
 
     def __init__(self, before: Mapping[int, MatchFingerprint] | None, clock: Callable[[], float]) -> None:
@@ -86,8 +90,8 @@ class PlayoutPlan:
     def numbers(self, match_id: int, share: float) -> Iterator[int]:
         """Yield the numbers of a match's playouts.
 
-        `share` is the fraction of matches processed so far, including this one. The playouts stop when this
-        fraction of the total time is used, so that every match gets the same time.
+        `share` is the fraction of matches processed so far, including this one. The playouts stop when the
+        same fraction of the time limit has been used. Every match thus gets the same time.
         """
         for number in range(self._most(match_id)):
             if self._before is None and self._used >= share * TIME_LIMIT:

@@ -46,7 +46,11 @@ class Progress:
         self._table, self._tenths = "", 0
 
     def show(self, table: str, done: int, count: int) -> None:
-        """Print a line if the table is complete, or if another tenth of a large table has been copied."""
+        """Print the progress of a table.
+
+        A line is printed when the table is complete. For a large table, a line is also printed after each
+        tenth.
+        """
         tenths = done * TENTHS // count
         before = self._tenths if table == self._table else 0
         self._table, self._tenths = table, tenths

@@ -67,7 +67,7 @@ def backup(settings: Settings, given: str | None) -> int:
 def failure(error: Exception, instead: str) -> Failure:
     """Return the error to raise when a database command fails.
 
-    If the database is on a server, the message suggests the alternative in `instead`.
+    If the command needs SQLite but the database is on a server, the message suggests `instead`.
     """
     if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
         return Failure(f"the database is on a PostgreSQL server: {instead} (docs/postgresql.md)")
@@ -78,7 +78,7 @@ def failure(error: Exception, instead: str) -> Failure:
 def errors_about_backup(copy: Path | None) -> Iterator[None]:
     """Convert database errors to errors about the backup.
 
-    If `copy` is None, errors are not converted.
+    If there is no backup (`copy` is None), errors are not converted.
     """
     try:
         yield
@@ -101,8 +101,9 @@ def restore(url: str, copy: Path, *, create: bool, list_folders: Sequence[Path] 
     """Replace the database with a backup and keep the old file.
 
     Users who were deleted since the backup are deleted again. Their ids are in lists beside the backup and in
-    `list_folders`. Tables are notified when the bot next starts. If `create` is false, raise Failure if there
-    is no database to replace: the path may be wrong.
+    `list_folders`. Tables are notified when the bot next starts.
+
+    If there is no database at the path and `create` is false, raise Failure, because the path may be wrong.
     """
     try:
         where = restoring.parse_target(url)

@@ -38,8 +38,8 @@ def check(settings: Settings, *, only_serving: bool = False) -> int:
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
     if age < -ALIVE:
-        # After the clock is set back, a running bot overwrites the file within 30 seconds. So the bot is
-        # probably not running.
+        # The clock has been set back. A running bot would have updated the heartbeat within 30 seconds, so
+        # the bot is probably not running.
         raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)
@@ -66,7 +66,7 @@ def _check_backups(settings: Settings) -> None:
 def _check_disk(database: Path) -> None:
     """Check that the database exists and that its disk has space for another move.
 
-    A recent heartbeat does not prove this, because the heartbeat file can be updated even on a full disk.
+    A recent heartbeat is not enough, because the heartbeat file can be updated even on a full disk.
     """
     if not database.is_file():
         raise Failure(f"the database {database} is missing")

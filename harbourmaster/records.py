@@ -114,7 +114,7 @@ def render(args: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Print the outcomes that the record lacks and that were invented."""
+    """Print the outcomes that are missing from the record and were chosen by the replay."""
     if invented:
         print(f"partly invented: the record lacks these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
@@ -140,7 +140,7 @@ def _seat(game_record: Record, state: State, asked: int | None) -> int | None:
 def _is_public(
     picture: Picture, game_record: Record, positions: list[State], args: argparse.Namespace
 ) -> bool:
-    """Return whether the image shows nothing that is hidden from spectators."""
+    """Return whether spectators may see everything that the image shows."""
     try:
         return _picture(game_record, positions, args, None).data == picture.data
     except NothingToDraw:

@@ -26,8 +26,8 @@ SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 def verify_all(given: Sequence[Path], records: Sequence[Path] = ()) -> int:
     """Verify seasons from files.
 
-    `records` contains records of matches, which are verified too. It requires a single season. Return 0 if
-    all are valid, otherwise 1.
+    `records` contains records of matches, which are verified too. It can be used only with a single season.
+    Return 0 if all are valid, otherwise 1.
     """
     if records and len(given) > 1:
         raise Failure("--records needs a single season")

@@ -1,7 +1,7 @@
 """A simulated Discord in the browser, for trying the bot without a token or a network connection.
 
-`run` starts the playground, prints its address and stops it cleanly. Its function `run.play` starts the real
-bot in a simulated Discord (simcord) and serves it as a web page. Users can move the clock forward.
+The function `run.play` starts the real bot in a simulated Discord (simcord) and serves it as a web page. It
+prints the address of the page and stops cleanly. Users can move the clock forward.
 
 `world` defines the simulated guild: its channels, and five users with their permissions and languages.
 `archive` saves the simulated Discord on disk, so that it survives a restart. `pruning` deletes unreachable

@@ -74,7 +74,7 @@ class Archive:
         self._database.close()
 
     def languages(self) -> dict[int, str]:
-        """Return the languages that users have chosen, by user id."""
+        """Return a mapping from user ids to the languages that these users have chosen."""
         return dict(self._database.execute("SELECT person, language FROM languages"))
 
     def save_language(self, user_key: int, language: str) -> None:
@@ -82,7 +82,10 @@ class Archive:
         self._database.execute("INSERT OR REPLACE INTO languages VALUES (?, ?)", (user_key, language))
 
     def load_read_marks(self) -> dict[tuple[int, int], int]:
-        """Return the id of the last message that each user has read, by user and channel id."""
+        """Return the last message that each user has read in each channel.
+
+        The keys are pairs of a user id and a channel id. The values are message ids.
+        """
         rows = self._database.execute("SELECT person, channel, message FROM read")
         return {(person, channel): message for person, channel, message in rows}
 
@@ -93,8 +96,8 @@ class Archive:
     def restore(self, env: simcord.Env) -> float | None:
         """Load the saved state into an environment before it starts.
 
-        Return the seconds by which users have moved the clock forward, or None if no state has been saved
-        yet. Raise UnreadableArchive if the state cannot be loaded.
+        Return how many seconds users have moved the clock forward, or None if no state has been saved yet.
+        Raise UnreadableArchive if the state cannot be loaded.
         """
         row = self._database.execute("SELECT version, skipped, state FROM world").fetchone()
         if row is not None:
@@ -160,7 +163,7 @@ class _AttachmentStore(CdnStore):
         self._unshown: set[str] = set()
 
     def delete_unused(self, shown: set[str]) -> None:
-        """Delete images that are unused now and were also unused in the previous call.
+        """Delete images that have been unused since the previous call.
 
         `shown` contains the URLs in use. An image that was just uploaded is not deleted yet, because a
         message may soon use it.

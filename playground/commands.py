@@ -67,7 +67,7 @@ def _build_translated_catalog(preview: simcord.Preview, page: _Page) -> Json:
 
 
 def _parts(command: Json, path: Sequence[str]) -> list[Json]:
-    """Return the command, followed by its group and subcommand if it has them."""
+    """Return the command's data, followed by the data of its group and its subcommand if it has them."""
     parts = [command]
     for name in path[1:]:
         parts.append(next(option for option in parts[-1]["options"] if option["name"] == name))

@@ -110,7 +110,7 @@ async def _file(_request: web.Request, name: str) -> web.FileResponse:
 
 
 async def _state(request: web.Request) -> web.Response:
-    """Return the data for a user's sidebar, and the channel's address for the frame."""
+    """Return the data for a user's sidebar, and the address that the frame has to load to show the channel."""
     stage = request.app[_STAGE]
     member = _member(stage, request.query.get("person", ""))
     channels = stage.world.channels_of(stage.env, member)
@@ -221,9 +221,9 @@ async def _frame(request: web.Request) -> web.Response:
 
 
 async def _action(request: web.Request) -> web.Response:
-    """Forward a user's action while holding the stage's lock.
+    """Forward a user's action to simcord while holding the stage's lock.
 
-    simcord rejects overlapping actions, and its page cannot recover from the rejection.
+    simcord rejects overlapping actions, and its web page stops working after a rejection.
     """
     await request.read()
     stage = request.app[_STAGE]

@@ -24,7 +24,7 @@ from simcord.preview._pages import _Page
 
 MAX_TEXTS = 2000
 LONG = 1.0
-"""Minimum duration in seconds of a long sleep, which is excluded from response times."""
+"""Minimum duration of a sleep in seconds. Longer sleeps of the bot are excluded from response times."""
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
@@ -47,8 +47,8 @@ class _CachingParser:
         return self._cached("parseInline", content, environment)
 
     def _cached(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:
-        # The policy is always one of simcord's constants, so its id identifies it. The context contains the
-        # mentioned users, roles and channels.
+        # The id is a valid key, because the policy is always one of simcord's constants. The context contains
+        # the mentioned users, roles and channels.
         key = (id(self._policy), repr(self._context), content)
         if key not in _token_cache:
             if len(_token_cache) >= MAX_TEXTS:
@@ -75,7 +75,8 @@ def excluding_long_sleeps(env: simcord.Env) -> Iterator[None]:
 
     async def sleep_aside(delay: float, result: Any = None) -> Any:
         if delay >= LONG:
-            with suppress(simcord.SetupError):  # The task is not the bot's, or it is already waiting.
+            # simcord raises this if the task is not one of the bot's, or if it is already waiting.
+            with suppress(simcord.SetupError):
                 return await env.external_wait(sleep(delay, result), reason="asleep")
         return await sleep(delay, result)
 
@@ -126,11 +127,13 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 
 
 class RedrawController:
-    """A controller that decides which open pages of a preview to redraw, and where they scroll to.
+    """A controller that decides which open pages of a preview to redraw, and to which message they scroll.
 
-    The page of the user who clicked is skipped, because the click already redraws it. simcord's page for
-    programs is skipped, because it is never visible. A user who opens a channel sees the latest messages, as
-    in Discord. By default, simcord scrolls to a button instead.
+    The page of the user who clicked is skipped, because the click already redraws it. The page that simcord
+    reserves for programs is skipped, because nobody sees it.
+
+    A user who opens a channel sees the latest messages, as in Discord. By default, simcord scrolls to a
+    button instead.
     """
 
     def __init__(self, preview: simcord.Preview) -> None:
@@ -141,7 +144,10 @@ class RedrawController:
         preview._publish = self._publish_if_due  # type: ignore[method-assign]
 
     def begin_action(self) -> None:
-        """Record each page's revision before an action, and update the current time for relative times."""
+        """Record each page's revision before an action.
+
+        Also update the time on which relative times are based.
+        """
         self._preview._advance_presentation_time()
         self._drawn = {page.id: page.revision for page in self._preview._pages.values()}
 

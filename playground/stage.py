@@ -62,8 +62,8 @@ async def find_nothing(bot: discord.Client) -> Mapping[str, int | None]:
 class Stage:
     """A running bot in its simulated Discord.
 
-    `edition` increases when pages must be reloaded. `is_new` is true if the simulated Discord has just been
-    created. `upcoming` contains the times of the next scheduled events.
+    `edition` is increased to make the browser reload its pages. `is_new` is true if the simulated Discord has
+    just been created. `upcoming` contains the times of the next scheduled events.
     """
 
     def __init__(
@@ -79,8 +79,8 @@ class Stage:
         self.env = env
         self.world = world
         self.views = Views(env)
-        # Start with the current time, so that pages that stay open during a restart see a different edition
-        # afterwards.
+        # The initial value is the current time. After a restart, pages that are still open therefore see a
+        # different edition.
         self.edition = int(_now().timestamp() * 1000)
         self.is_new = is_new
         self.upcoming: Mapping[str, int | None] = {}
@@ -191,7 +191,7 @@ class Stage:
         try:
             await self.env.advance_time(max(0.0, behind))
         except TimeoutError as error:
-            # The clock is behind now. The next tick makes up for it.
+            # The simulated clock is behind now. The next tick moves it forward by the missing time.
             log.warning("The bot is still busy: %s", error)
         self.views.begin_action()
 
@@ -255,8 +255,8 @@ def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) ->
     is_new = skipped is None
     world = create_world(env) if is_new else load_world(env)
     if skipped is None:
-        # simcord's clock starts in 2026 and cannot be set back. If the machine's clock is earlier, the
-        # difference counts as skipped time.
+        # simcord's clock starts in 2026 and cannot be set back. If the machine's clock shows an earlier time,
+        # the difference is treated like time that users have skipped.
         skipped = max(0.0, (env.now() - _now()).total_seconds())
     # Set the clock before the bot starts. Otherwise the bot would notice a jump in time.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))

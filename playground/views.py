@@ -1,7 +1,8 @@
 """Views: each one shows a channel to a user, rendered by its own simcord preview.
 
 simcord is designed for tests and allows only one open preview at a time, but users may open several windows.
-simcord only needs to know which preview a click comes from, so this preview is selected before each click.
+simcord uses the open preview only to find out where a click comes from. The view's preview is therefore
+selected before each click.
 """
 # ruff: noqa: SLF001  # simcord has no public names for a second window
 
@@ -31,7 +32,7 @@ MAX_VIEWS = 6
 class View:
     """A channel as a user sees it.
 
-    `address` is the address of simcord's own page, with the secret after the `#`.
+    `address` is the address of simcord's own page. The secret that simcord requires follows the `#`.
     """
 
     user_key: int
@@ -39,8 +40,7 @@ class View:
     preview: simcord.Preview
     redraw_controller: RedrawController
     requests: set[object] = field(default_factory=set)
-    """Requests in progress. The view stays open for them, because simcord's server drops connections when it closes.
-    """
+    """Requests in progress. The view is not closed before they end, because closing it drops their connections."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
 
     @contextmanager
@@ -120,7 +120,7 @@ class Views:
         self._env._preview = view.preview
 
     def begin_action(self) -> None:
-        """Record the state of all views before an action."""
+        """Record the revision of each view's pages before an action."""
         for view in self:
             view.redraw_controller.begin_action()
 

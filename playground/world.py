@@ -167,7 +167,7 @@ def _keep_guests_quiet(backend: Backend, guild_id: int) -> None:
 
 
 def localize_interactions(env: simcord.Env, languages: Mapping[int, Locale]) -> None:
-    """Set the locale of each user's interactions, and record commands by their full names.
+    """Set the locale of each user's interactions, and record commands with their subcommands.
 
     Without this, simcord 3.2.1 uses American English for all users, and records `/game open` as `game`.
     """

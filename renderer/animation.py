@@ -157,7 +157,7 @@ _NONZERO = [0] + [255] * 255
 
 
 def _fitted(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Return an image in the animation's size, cropped or padded with black."""
+    """Crop the image, or pad it with black, to the animation's size."""
     return image if image.size == size else image.crop((0, 0, *size))
 
 

@@ -18,7 +18,10 @@ from renderer.picture import MAX_BYTES, Picture
 WIDTH, HEIGHT, MARGIN = 1400, 1020, 28
 TITLE, LEGEND, AXIS, ROUNDS = 76, 72, 130, 70
 BADGE, MARK, SMALL = 46, 60, 40
-"""Sizes of the badges at line ends, the turn marks and the numbers, all legible at a width of 550 pixels."""
+"""Sizes of the badges at the end of each line, the turn marks, and the numbers.
+
+All are legible at a width of 550 pixels.
+"""
 THICK, FINE = 8, 2
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 """Possible grid steps in points."""
@@ -39,8 +42,8 @@ class TurnMark(Struct, frozen=True):
 class Chart(Struct, frozen=True):
     """A chart's data.
 
-    `leads` contains pairs of a move number and a value for each seat: one before each of its turns, and one
-    at the end.
+    `leads` contains a list for each seat. Its items are pairs of a move number and a value. There is one pair
+    before each of the seat's turns, and one at the end of the match.
     """
 
     title: str
@@ -171,7 +174,10 @@ def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> 
 
 
 def _badge_interval(points: Sequence[tuple[int, int]]) -> int:
-    """Return how many of the line's points there are per badge, so that it has about eight badges."""
+    """Return the distance between two badges, as a number of points.
+
+    A line then has about eight badges.
+    """
     return max(1, len(points) // 8)
 
 

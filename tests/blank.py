@@ -30,6 +30,6 @@ def blank_database_bytes() -> bytes:
 
     with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as thread:
         file = Path(folder) / "blank.sqlite"
-        # Run in a separate thread, because the calling test already runs an event loop.
+        # A separate thread is needed, because the calling test already runs an event loop.
         thread.submit(asyncio.run, make(file)).result()
         return file.read_bytes()

@@ -33,9 +33,9 @@ def fixed_secrets() -> Iterator[None]:
 
 @pytest.fixture(autouse=True, scope="session")
 def no_float_sums() -> Iterator[None]:
-    """Fail the test if the engine or the host adds floats with `sum`.
+    """Fail the test if the engine or the host uses `sum` for floats.
 
-    Its result depends on the Python version.
+    The result of `sum` for floats depends on the Python version.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(builtins, "sum", checked_sum)

@@ -1,4 +1,7 @@
-"""A `sum` that rejects floats in our code, because Python 3.12 and later add them differently."""
+"""A replacement for `sum` that rejects floats in our code.
+
+Since Python 3.12, `sum` rounds floats differently.
+"""
 
 from __future__ import annotations
 

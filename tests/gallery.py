@@ -96,7 +96,7 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
 def _draw_league(folder: Path) -> Iterator[Path]:
     """Draw the league images in each language.
 
-    Draw the standings also in the palette for colour-blind users.
+    Also draw the standings in the palette for colour-blind users.
     """
     game = next(iter(games()))
     for locale in locales():
@@ -131,7 +131,7 @@ def _render_image(
 
 
 def _positions_for(match: Match, kind: Kind) -> list[Any]:
-    """Return the positions up to the one that an image of the given kind shows."""
+    """Return the positions up to the position that is used for an image of this kind."""
     if kind in ("final", "share"):
         return match.positions
     if kind == "rules":

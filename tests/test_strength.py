@@ -1,4 +1,7 @@
-"""Tests for strength measurement: correct statistics, stable play per version, and no far too weak level."""
+"""Tests for strength measurement.
+
+The statistics must be correct, a robot version must always play the same, and no level may be far too weak.
+"""
 
 from __future__ import annotations
 
@@ -28,9 +31,9 @@ every_game = pytest.mark.parametrize(
 DEALS, MAX_NODES = 1, 40
 """Number of deals and search nodes in the test for levels that are far too weak."""
 EXPECTED_HASHES = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
-"""Hashes of a game played by the substitute robot, by game and robot version.
+"""Hashes of a game played by the substitute robot, which replaces absent players.
 
-If a hash changes, the robot needs a new version.
+The keys are the game and the robot version. If a hash changes, the robot needs a new version.
 """
 
 

@@ -17,7 +17,7 @@ from host.matches import users
 from host.matches.users import IdentifiedUser, ResolvedUsers
 
 USERS = "users"
-"""Key in `Interaction.extras` for the interaction's users, keyed by Discord id."""
+"""Name of the entry in `Interaction.extras` that contains the interaction's users by Discord id."""
 CACHE_SECONDS = 60.0
 """How long a Discord id is cached, in seconds. A deletion by another process is noticed after this time."""
 MAX_CACHED = 4096

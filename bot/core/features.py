@@ -55,8 +55,8 @@ def on_match(action: MatchAction) -> ClickHandler:
 OutboxHandler: TypeAlias = Callable[[Sender, OutboxRow, Any, bool], Awaitable[DueWork | None]]
 """Sends an outbox message, with or without its image, and deletes its row.
 
-Discord errors are not caught. Returns the next DueWork of the row's owner if the handler has already loaded
-it, otherwise None.
+Discord errors are not caught. If the handler has already loaded the owner's next DueWork, it returns that.
+Otherwise it returns None.
 """
 
 
@@ -68,9 +68,9 @@ Returns None if the owner has no channel.
 
 
 DeletionCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[set[Owner]]]
-"""Checks for deleted channels and roles in one guild, or in all guilds (None).
+"""Checks for deleted channels and roles in a guild, or in all guilds if the id is None.
 
-Returns the owners of the notifications that were queued.
+Returns the owners for which notifications were queued.
 """
 
 
@@ -104,7 +104,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     clicks: Mapping[str, ClickHandler] = {}
     """Click handlers by click name."""
     concurrent: tuple[str, ...] = ()
-    """Names of clicks that take long, and may run while the user's other requests are handled."""
+    """Names of slow clicks. They may run at the same time as other requests of the same user."""
     modals: Mapping[str, ModalFactory] = {}
     """Modal factories by the name of the click that opens the modal.
 
@@ -113,13 +113,16 @@ class Feature(Struct, frozen=True, kw_only=True):
     buttons: tuple[Button, ...] = ()
     help: tuple[HelpPage, ...] = ()
     send: OutboxHandler | None = None
-    """Sends the outbox messages of the host feature with the same name."""
+    """Sends the outbox messages of the host feature that has the same name as this feature."""
     check_deletions: DeletionCheck | None = None
-    """Checks for deletions when a channel or role was deleted, and whenever the bot has connected to Discord."""
-    locations: Mapping[str, LocationFinder] = {}
-    """Functions that find the channel of an owner, by owner kind.
+    """Checks for deleted channels and roles.
 
-    An owner's messages are not sent until the bot has permission in this channel.
+    It is called after each deletion and whenever the bot connects to Discord.
+    """
+    locations: Mapping[str, LocationFinder] = {}
+    """Functions that find an owner's channel, keyed by owner kind.
+
+    While the bot lacks permissions in this channel, the owner's messages are not sent.
     """
 
 

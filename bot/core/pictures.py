@@ -34,9 +34,9 @@ from renderer.league.views import View
 CACHE_SIZE = 8
 """Number of cached images, about 200 kB each. A board opened by several users is drawn only once."""
 MAX_PAUSE = 2.0
-"""Maximum pause before a text is translated in low-priority rendering, in seconds.
+"""Maximum pause in seconds between two texts in low-priority rendering.
 
-Such rendering pauses while a user waits for an image.
+Low-priority rendering pauses while a user waits for an image.
 """
 log = logging.getLogger(__name__)
 
@@ -81,7 +81,8 @@ class Pictures:
         """The users who have an animation in progress or in the queue."""
         # Use a separate thread pool, so that images don't wait for robots' turns and other work in threads.
         self._threads = ThreadPoolExecutor(2, "pictures")
-        # A deque suffices for the small cache. The keys may contain mappings, which can't be hashed.
+        # A deque can store keys that contain mappings, which can't be hashed. It is fast enough, because the
+        # cache is small.
         self._cache: deque[tuple[ImageKey, Upload]] = deque(maxlen=CACHE_SIZE)
         self._film: tuple[ImageKey, Upload] | None = None
         self._waiting = 0
@@ -167,7 +168,7 @@ class Pictures:
     async def prerender(self, request: ImageRequest, translate: Translator) -> None:
         """Draw an image in advance to fill the caches, at lower priority than users' images.
 
-        A board is also encoded, which loads the image encoder in advance.
+        If it shows a board, it is also encoded, so that the image encoder is loaded in advance.
         """
         speak = self._low_priority_translator(translate, request.names)
         scene = Scene(request.kind, request.seat, request.names, translate.locale, speak)

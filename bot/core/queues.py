@@ -68,9 +68,8 @@ class FairQueue:
 
     def _release(self) -> None:
         while (turn := self._next()) is not None:
-            if (
-                not turn.done()
-            ):  # A future that is already done belongs to a waiter that was cancelled in the queue.
+            # A future that is already done belongs to a waiter that was cancelled in the queue.
+            if not turn.done():
                 turn.set_result(None)
                 return
         self._is_busy = False

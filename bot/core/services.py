@@ -43,9 +43,9 @@ class Services(Struct, frozen=True):
     accounts: Accounts
     mentions: Mentions
     editions: Mapping[str, str] = {}
-    """The operator's edition files in TOML, keyed by game.
+    """The TOML text of the operator's edition files, keyed by game.
 
-    New matches use them.
+    New matches use these editions.
     """
     user_queue: PerUserQueue = field(default_factory=PerUserQueue)
     """The queue that handles each user's requests one at a time."""
@@ -88,7 +88,7 @@ class ServicesClient(discord.Client):
         """Stop receiving events, and wait at most `seconds` for running requests to finish."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
-        # Contrary to the type annotation, this is None before the first connection.
+        # Contrary to its type annotation, `self.ws` is None before the first connection.
         line = cast("DiscordWebSocket | None", self.ws)
         if line is not None and line.open:
             leaving = loop.create_task(line.close(code=1000))

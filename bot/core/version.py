@@ -1,4 +1,4 @@
-"""The version of the installed program, as defined in `pyproject.toml`."""
+"""The version of the installed bot, from the version in `pyproject.toml`."""
 
 from __future__ import annotations
 

@@ -106,9 +106,9 @@ def location_of(match: MatchRow) -> ChannelLocation:
 def closure_lines(
     client: discord.Client, closed: Iterable[ClosedChannel], translate: Translator
 ) -> list[str]:
-    """Describe each channel in which the bot can't write in one line, with the reason.
+    """Return a list of channels in which the bot can't write, for hosts.
 
-    The lines are for hosts.
+    There is one line per channel, with the reason.
     """
     return [
         closure_line(closed_channel, _missing_permissions(client, closed_channel), translate)
@@ -117,12 +117,12 @@ def closure_lines(
 
 
 def _missing_permissions(client: discord.Client, closed: ClosedChannel) -> list[str]:
-    """Return the permissions that the bot lacks to write in a channel, according to the cache."""
+    """Return the permissions that the bot needs for a channel but lacks, according to the cache."""
     granted = permissions_in(client, location_of(closed.match))
     if granted is None or closed.closure.reason in {"timed-out", "locked"}:
         return []
     missing = missing_permissions(granted, needed_permissions(in_thread=closed.match.is_thread))
-    # Without these permissions, Discord denies all others too.
+    # A bot that lacks any of these permissions is denied all others too.
     first = [name for name in missing if name == "view_channel" or name.startswith("send_")]
     return first[:1] or missing
 
@@ -200,7 +200,7 @@ async def _check(sender: Sender, closed: ClosedChannel) -> None:
 
 
 async def find_moderators(sender: Sender, match_id: int) -> list[int]:
-    """Return the keys of those players to move who can remove the bot's access to their match's channel."""
+    """Return the keys of players who have to move and who can remove the bot's access to the match's channel."""
     match = await view.find_row(sender.ctx, match_id)
     user_keys = [] if match is None else await lost_time.players_to_check(sender.ctx, match_id)
     return [key for key in user_keys if match is not None and await _may_close(sender, match, key)]

@@ -33,9 +33,9 @@ CONFIRM_KEYS = {"day": "resign-sure", "used": "resign-sure-again", "over": "resi
 
 
 class ReplaceClick(StrEnum):
-    """The names of clicks in custom ids.
+    """The name of a click, used in custom ids.
 
-    SUBSTITUTE has a seat number.
+    A custom id with SUBSTITUTE also contains a seat number.
     """
 
     SUBSTITUTE = "substitute"

@@ -41,7 +41,7 @@ from host.matches.settings.updates import get_preferences
 
 
 class ProfileClick(StrEnum):
-    """The names of clicks in custom ids that have no match id."""
+    """The name of a click, used in custom ids without a match id."""
 
     SHARE = "p:profile"
 

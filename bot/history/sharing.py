@@ -35,7 +35,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SharingClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """The name of a click, used in custom ids."""
 
     CARD = "sharecard"
     FILM = "sharefilm"
@@ -124,7 +124,7 @@ async def draw_film(
 async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the robot's expectations over the match; return None if they have not been computed yet."""
+    """Draw the results that the robot expected in the course of a match; return None if not yet computed."""
     analysis_view = await analysis.request_analysis(ctx, match_id)
     if (
         analysis_view is None

@@ -67,7 +67,7 @@ def _whose(best: RecordMatch, found: NamedRecords, translate: Translator) -> dic
 
 
 def _seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
-    """Yield each seat's win rate with its confidence interval, for a given number of seats."""
+    """Yield each seat's win rate with its confidence interval."""
     if not seats.rates:
         yield translate(text("records-seats-few", seats=seats.seats, count=seats.matches))
         return

@@ -40,9 +40,9 @@ Reason = app_commands.Range[str, 1, MAX_REASON]
 
 
 class AuthorityClick(StrEnum):
-    """The names of clicks in custom ids.
+    """The name of a click, used in custom ids.
 
-    AUDIT has a page number.
+    A custom id with AUDIT also contains a page number.
     """
 
     AUDIT = "audit"

@@ -58,7 +58,10 @@ async def _is_for(
 
 
 async def _find_archived(client: discord.Client, thread: int) -> discord.Thread | None:
-    """Return an archived thread, which is not in the cache; None if it can't be loaded."""
+    """Load an archived thread; return None if it can't be loaded.
+
+    Archived threads are not in the cache.
+    """
     try:
         found = await client.fetch_channel(thread)
     except (discord.HTTPException, discord.InvalidData):

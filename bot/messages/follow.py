@@ -32,7 +32,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class FollowClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """The name of a click, used in custom ids."""
 
     STOP = "unfollow"
 

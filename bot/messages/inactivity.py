@@ -20,7 +20,7 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 class IdleClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """The name of a click, used in custom ids."""
 
     KEEP = "keep"
 

@@ -61,9 +61,9 @@ MAX_MUTE = 24 * 30
 
 
 class NoticeClick(StrEnum):
-    """The names of clicks in custom ids.
+    """The name of a click, used in custom ids.
 
-    SNOOZE has a number of hours.
+    A custom id with SNOOZE also contains a number of hours.
     """
 
     SNOOZE = "snooze"
@@ -79,7 +79,8 @@ def notice_message(
     """Build a turn notification.
 
     It is deleted when the user has moved or gets a newer notification. If the bot can't write in the channel,
-    `closure` is the reason. The notification then contains this reason and the board instead of a link.
+    `closure` is the reason. In this case, the notification contains the reason and the board instead of a
+    link.
     """
     match = match_link(notice.match, translate) if closure is None else title(notice.match, translate)
     said = [
@@ -197,7 +198,10 @@ async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) ->
 
 
 async def _check_player(sender: Sender, notice: TurnNotification, post: TurnNotice) -> None:
-    """Ask Discord whether moderators have timed out the player to move; only log failures."""
+    """Ask Discord whether moderators have timed out the player who has to move.
+
+    Errors are only logged.
+    """
     match = notice.match
     try:
         ends = await sender.suspension_end(match.guild_id, notice.user_key)

@@ -1,4 +1,7 @@
-"""Assembly of the bot: the only place where host, storage, renderer and Discord are connected."""
+"""The bot application.
+
+Only this module connects host, storage, renderer and Discord.
+"""
 
 from __future__ import annotations
 
@@ -211,7 +214,7 @@ class Harbourmaster(ServicesClient):
         self.services.scheduler.retry()
         await self._check_deletions()
         await self._guard_access(self.access.load())
-        # If the first sync failed, this is a second attempt. Otherwise, it does nothing.
+        # Retry the sync if the first one failed. Otherwise, `_sync_commands` does nothing.
         self._sync_commands()
         log.info(
             "ready: %d servers, %d matches",

@@ -37,7 +37,10 @@ RECONNECT_DELAY = 5.0
 
 
 def process_name() -> str:
-    """Return a name that no other process on the same database ever has."""
+    """Return a process name that is unique on the database.
+
+    Names are never reused.
+    """
     return f"{socket.gethostname()[:40]}-{os.getpid()}-{new_secret()[:8]}"
 
 
@@ -165,11 +168,12 @@ class Shards:
         await asyncio.gather(run, return_exceptions=True)
 
     async def _watch(self, seconds: float) -> None:
-        """Wait for the given time.
+        """Wait for the given time, or until a bot ends.
 
-        If a bot ends before that, raise its error or FatalError, so that the supervisor restarts the process.
-        If the bot ended because the database was busy or unavailable, only release its shard. Failing would
-        not help then, because other processes would take over the shard and fail too.
+        If a bot has ended, raise its error or FatalError. The supervisor then restarts the process.
+
+        If the database was busy or unavailable, only release the bot's shard. An error would not help:
+        another process would take over the shard and fail too.
         """
         if not self._runs:
             await asyncio.sleep(seconds)
@@ -215,9 +219,10 @@ class Shards:
             self._wake_owner("")
 
     def _wake_owner(self, payload: str) -> None:
-        """Run the due messages, jobs and timers of the owner in a database notification, such as `match 7`.
+        """Run the due messages, jobs and timers of one owner.
 
-        If the notification is empty, run all that are due.
+        The owner comes from a database notification, for example `match 7`. If the notification is empty, run
+        everything that is due.
         """
         kind, _, number = payload.partition(" ")
         for bot in self._bots.values():

@@ -70,8 +70,8 @@ async def move_here(
     in_thread = isinstance(interaction.channel, discord.Thread)
     require_permissions(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
-    # The event about a deleted channel may have been lost, so check now. A deletion determines who may move
-    # the match.
+    # The event for a deleted channel may have been missed, so check now. Who may move the match depends on
+    # whether its channel was deleted.
     await ChannelMonitor(interaction.client).is_lost(match_id)
     row = await channel.change_channel(ctx_of(interaction), match_id, place, by, is_thread=in_thread)
     # The players' direct messages do not belong to the match, so send all due messages.

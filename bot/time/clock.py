@@ -89,7 +89,7 @@ async def show(interaction: AppInteraction, translate: Translator) -> MessageVie
 
 @command("away-back", parent="away")
 async def remove_days_off(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Remove the user's days off after today."""
+    """Remove the user's days off from tomorrow on."""
     services, user = interaction.client.services, acting_user(interaction)
     away = await days_off.remove_days_off(services.ctx, user, interaction.guild_id or 0)
     services.wake()

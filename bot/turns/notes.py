@@ -22,7 +22,7 @@ from host.turns.notes import MAX_NOTE, Note
 
 
 class NoteClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     FORM = "noteform"
     ADD = "noteadd"

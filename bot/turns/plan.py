@@ -36,9 +36,10 @@ MAX_UNCONFIRMED = 3
 
 
 class PlanClick(StrEnum):
-    """The names of clicks in custom ids.
+    """Click names used in custom ids.
 
-    ONLYIF and DROPLINE have a line number. PASSON has a number of turns; 0 means no limit.
+    The custom ids of ONLYIF and DROPLINE contain a line number. The custom id of PASSON contains a number of
+    turns, where 0 means no limit.
     """
 
     UNPLAN = "unplan"
@@ -154,13 +155,19 @@ async def pass_turns(
     *,
     this_round: bool = False,
 ) -> MessageView:
-    """Pass the user's next turns; None means no limit."""
+    """Pass the user's next turns.
+
+    If `turns` is None, there is no limit.
+    """
     ctx, by = ctx_of(interaction), acting_user(interaction)
     return plan_message(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), translate)
 
 
 async def confirm_pass(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Pass the user's next turns after a confirmation; the number 0 means no limit."""
+    """Pass the user's next turns after a confirmation.
+
+    If the click's number is 0, there is no limit.
+    """
     return await pass_turns(interaction, click.match_id, click.number or None, translate)
 
 

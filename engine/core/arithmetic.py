@@ -7,7 +7,7 @@ from __future__ import annotations
 
 LN2 = 0.6931471805599453
 TERMS = 12
-"""Number of terms in a series. The remainder is smaller than the precision of a float."""
+"""Number of terms in a series. The terms that are left out have no effect on a float."""
 SMALL = 1 / 16
 """Maximum argument for which a series with TERMS terms is accurate enough."""
 

@@ -20,7 +20,7 @@ class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=Tr
     """
 
     def name(self) -> LocalizedText:
-        """Return the text after "only if", for example `no one else takes coffee`."""
+        """Return the condition as a text that continues "only if", for example `no one else takes coffee`."""
         raise NotImplementedError
 
     def holds(self, view: Any, seat: Seat) -> bool:

@@ -17,7 +17,7 @@ def has_house_rules(rules: AnyGame, edition: Any) -> bool:
 
 
 def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tuple[LocalizedText, ...]:
-    """Return the points in which an edition contradicts the rule book.
+    """Return a text for each contradiction between an edition and the rule book.
 
     Without `seats`, check all supported numbers of seats.
     """
@@ -32,5 +32,5 @@ def contradictions(rules: AnyGame, edition: Any, seats: int | None = None) -> tu
 def undeclared_contradictions(
     rules: AnyGame, edition: Any, seats: int | None = None
 ) -> tuple[LocalizedText, ...]:
-    """Return the points in which an edition contradicts the rule book without setting `house_rules`."""
+    """Return the contradictions between an edition and the rule book; none if the edition sets `house_rules`."""
     return () if has_house_rules(rules, edition) else contradictions(rules, edition, seats)

@@ -37,7 +37,7 @@ class BadMove(Exception):
 
 
 class UnknownRulesVersion(Exception):
-    """Raised when a game no longer supports a rules version, or does not support it yet."""
+    """Raised when a game does not support a rules version, because the version is too old or too new."""
 
 
 class ScoreLine(Struct, frozen=True):
@@ -75,7 +75,10 @@ class GameResult(Struct, frozen=True):
     """
 
     unit: str | None = None
-    """Translation key of the text for a team's total, with the value `count`; None means victory points."""
+    """Translation key of the text for a team's total.
+
+    The text has the placeholder `count`. If it is None, the total is in victory points.
+    """
 
     def places(self) -> tuple[tuple[Team, ...], ...]:
         """Return the teams from first to last; tied teams share a place."""
@@ -140,10 +143,11 @@ class Game(ABC, Generic[S, V, E]):
     def with_rules_version(self, rules_version: int) -> Self:
         """Return the game under the given rules version.
 
-        Raise UnknownRulesVersion if it is not supported. If a game supports several versions, its states
-        store their version in a field. The default of this field is the version that was current before the
-        field existed. The version selects between old and new variants of a step. Old variants retain the
-        tags under which they are stored.
+        Raise UnknownRulesVersion if it is not supported. The version selects between old and new variants of
+        a step. Old variants retain the tags under which they are stored.
+
+        If a game supports several versions, its states store their version in a field. States from before
+        this field existed get its default, which must be the version of that time.
         """
         if rules_version == self.rules_version:
             return self
@@ -191,9 +195,9 @@ class Game(ABC, Generic[S, V, E]):
     def set_up(self, seats: int, edition: E, chance: Chance, options: Options) -> S:
         """Set up a game with seat 0 first, and run the first table steps.
 
-        `options` has a value for each entry in the game's `options`. The state must store all values that its
-        rules and `options_of` need, in fields with defaults. A state that was stored before an option existed
-        then has the option's default value.
+        `options` has a value for each entry in the game's `options`. The state must store all option values
+        that the rules and `options_of` need. These fields need defaults: a state that was stored before an
+        option existed has the option's default value.
         """
 
     def read_options(self, options: Mapping[str, Any]) -> Options:
@@ -302,10 +306,12 @@ class Game(ABC, Generic[S, V, E]):
         """Return the random outcomes that the viewer knows, in the format of a record's `chance`.
 
         Shuffles are stored by name. For a finished game, return all outcomes, so that `read_chance` can deal
-        the same game. Before the end, each outcome is already at its final place. Unknown outcomes are None,
-        or the list ends before them. Known outcomes never change later.
+        the same game.
 
-        To find leaks, the tests swap outcomes that a viewer does not know. Outcomes that can be swapped must
+        During the game, each known outcome already has its final position in the list. Unknown outcomes are
+        None, or are left out at the end of the list. Known outcomes never change later.
+
+        To find leaks, the tests exchange outcomes that a viewer does not know. Exchangeable outcomes must
         therefore be in the same list, or in lists with the same parent.
         """
 
@@ -381,10 +387,10 @@ class Game(ABC, Generic[S, V, E]):
             raise BadEdition(str(error)) from error
 
     def contradictions(self, edition: E, seats: int) -> tuple[LocalizedText, ...]:
-        """Return the points in which an edition contradicts the rule book, for a number of seats.
+        """Return a text for each contradiction between an edition and the rule book for this number of seats.
 
-        A reconstructed value that no rule book contains is not a contradiction. The edition's record contains
-        `house_rules` (true) if the edition declares that it deviates (engine/core/editions.py).
+        A reconstructed value that no rule book contains is not a contradiction. An edition that deviates on
+        purpose has `house_rules` (true) in its record (engine/core/editions.py).
         """
         return ()
 
@@ -399,6 +405,6 @@ class Game(ABC, Generic[S, V, E]):
     def decode_state(self, raw: bytes) -> S:
         """Parse a state.
 
-        Raise msgspec.ValidationError if these rules cannot have produced it.
+        Raise msgspec.ValidationError if the state is impossible under these rules.
         """
         return msgspec.json.decode(raw, type=self.state_type)

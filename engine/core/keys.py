@@ -34,7 +34,7 @@ class MisplacedKey(Exception):
 
 @cache
 def known_keys(rules: AnyGame) -> frozenset[str]:
-    """Return all keys that have a meaning somewhere in a game's records."""
+    """Return all keys that are used anywhere in a game's records."""
     state = rules.deal(min(rules.seat_counts), rules.default_edition(), SeededChance(""))
     told = rules.edition_record(rules.edition_of(state)), rules.chance_record(state, None)
     return (
@@ -64,9 +64,10 @@ def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
 
 
 def check_part(rules: AnyGame, part: Any, expected: Any, where: str) -> None:
-    """Check the keys in part of a record against `expected`, the same part as written by this program.
+    """Check the keys in part of a record.
 
-    Raise MisplacedKey for a known key that `expected` does not contain in that place.
+    `expected` is the same part as this program would write it. Raise MisplacedKey for a known key that
+    `expected` does not contain in that place.
     """
     if isinstance(part, Mapping) and isinstance(expected, Mapping):
         _check(rules, part, frozenset(expected), where)

@@ -24,7 +24,7 @@ from engine.core.options import BadOption
 from engine.core.text import LocalizedText
 
 RIGHT, OTHER = "right", "other"
-"""The message attributes for the reply to the recommended choice, and for the default reply to others."""
+"""The message attributes for the reply to the recommended choice, and for the default reply to other choices."""
 
 
 class BadLesson(Exception):
@@ -51,7 +51,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     right: dict[str, Any] | None = None
     """The recommended move, with which the lesson continues; None if there is no choice."""
     answers: tuple[Reply, ...] = ()
-    """Special replies, of which the first match is used."""
+    """Special replies to other choices. The first reply that matches is used."""
     shows: Literal["panel", "board", "rules"] = "panel"
 
 

@@ -176,7 +176,7 @@ class SimultaneousStep(TableStep, frozen=True):
         return tuple(seat for seat in range(len(self.chosen)) if self.decision(state, seat) is not None)
 
     def choose(self, seat: Seat, action: Any) -> Self:
-        """Return the step with another action by a seat."""
+        """Return the step with an action added to the seat's chosen actions."""
         own = (*self.chosen[seat], action)
         return replace(self, chosen=(*self.chosen[:seat], own, *self.chosen[seat + 1 :]))
 

@@ -18,8 +18,9 @@ def play_out(rules: AnyGame, state: State, number: int, key: str) -> str:
     """Play a position to its end and return a hash of all options, moves and the result.
 
     Each `number` selects a different sequence of moves, which does not depend on the order of the legal
-    actions. `key` is a secret, so nobody can find hidden information by comparing hashes. Raise any exception
-    that the rules raise, and RuntimeError if the game does not end.
+    actions. `key` is a secret, so nobody can find hidden information by comparing hashes.
+
+    Raise RuntimeError if the game does not end. Exceptions from the rules are not caught.
     """
     trace = hashlib.sha256(f"{key} {number}".encode())
     for step in range(MAX_MOVES):

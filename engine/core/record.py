@@ -109,7 +109,7 @@ def _json(value: object) -> str:
 def first_state(record: Record) -> State:
     """Set up the recorded game.
 
-    Raise BadRecord if edition, options or chance are malformed.
+    Raise BadRecord if the edition, the options or the chance data is malformed.
     """
     rules = _game(record)
     try:
@@ -128,7 +128,7 @@ def first_state(record: Record) -> State:
 def states(record: Record) -> Iterator[State]:
     """Yield the initial position and the position after each move.
 
-    Raise BadRecord at an illegal move.
+    Raise BadRecord if a move is illegal.
     """
     return states_from(record, first_state(record))
 
@@ -181,7 +181,7 @@ def _apply_move(rules: AnyGame, state: State, move: Mapping[str, Any], number: i
 def deal(record: Record, seed: str) -> State:
     """Deal the recorded game from a seed.
 
-    Raise BadRecord if edition or options are malformed.
+    Raise BadRecord if the edition or the options are malformed.
     """
     rules = _game(record)
     try:
@@ -222,8 +222,8 @@ def verify(record: Record) -> State:
 def assumed_outcomes(record: Record, state: State, viewer: Viewer) -> dict[str, Any]:
     """Return outcomes that are visible in a replayed position but missing from the record.
 
-    The keys are the outcomes' places in the record. The outcomes were filled in so that the moves are
-    possible. The true outcomes may have been different.
+    The keys are the outcomes' places in the record. The replay chose the missing outcomes so that the
+    recorded moves are possible. The true outcomes may have been different.
     """
     return dict(_omitted(record.chance, _game(record).chance_record(state, viewer), "chance"))
 
@@ -255,8 +255,8 @@ def _check_result(rules: AnyGame, computed: Mapping[str, Any], recorded: Mapping
 def _matches(expected: Any, recorded: Any) -> bool:
     """Return whether a recorded value agrees with the expected one.
 
-    Unknown extra keys in the record, and expected values of None (unknown), are ignored. Neither True nor 1.0
-    counts as 1.
+    If an expected value is None, it is unknown and matches any value. Extra keys in the record are ignored.
+    Neither True nor 1.0 matches 1.
     """
     if expected is None:
         return True

@@ -88,7 +88,7 @@ class Planner(Protocol):
 
 
 class ObservableGame(Protocol):
-    """The part of the game interface that is needed to play a turn: the seats' views."""
+    """The part of the game interface that is needed to play a turn from a seat's view."""
 
     def observe(self, state: Any, viewer: Seat | None) -> Any:
         """Return the view with everything that the viewer may know."""

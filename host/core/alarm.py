@@ -28,7 +28,10 @@ Timers that are due later are held back. None means that no timers are held back
 
 
 async def load_due_times(ctx: Context, after: int = due_times.BEFORE_ALL) -> DueTimes:
-    """Return when this process's first message, job and timer after the given time are due."""
+    """Return when the first message, the first job and the first timer of this process are due.
+
+    Only work that is due after the given time counts.
+    """
     async with ctx.database.read_transaction() as tx:
         return await due_times.next_due_times(tx, ctx.own_shard, after)
 
@@ -49,7 +52,10 @@ class Alarm:
         self._until = until
         self._task: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
-        """Held while the alarm is being set, so that it is based on the newest due times."""
+        """Held while the next due time is read and the alarm is set.
+
+        Otherwise an outdated alarm could replace a newer one.
+        """
         self._retry_at: int | None = None
         """When overdue work is retried, in Unix milliseconds."""
         self._last_pass = ctx.now()
@@ -93,8 +99,8 @@ class Alarm:
     async def _next_due(self, first: Reading | None) -> int | None:
         """Return when the next pass over the work of all owners is due.
 
-        Overdue work, for example of an owner whose request hangs, is retried after a delay. This delay does
-        not postpone any other work.
+        Work may be overdue, for example because an owner's request hangs. It is retried after a delay, which
+        does not postpone any other work.
         """
         is_newest = first is not None and first.number == self.number
         read = first.times if first is not None and is_newest else await load_due_times(self._ctx)

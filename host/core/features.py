@@ -24,12 +24,15 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 
 ContentLoader: TypeAlias = Callable[[Context, Transaction, OutboxRow, Any], Awaitable[Any]]
-"""Loads the content that is needed to send an outbox message (the last parameter).
+"""Loads the content that is needed to send an outbox message.
 
-May raise UserError.
+The last parameter is the message. May raise UserError.
 """
 RefusalHandler: TypeAlias = Callable[[Context, OutboxRow, Any], Awaitable[bool]]
-"""Handles an outbox message (the last parameter) that can't be displayed; returns False to keep its row."""
+"""Handles an outbox message that can't be displayed.
+
+The last parameter is the message. Returns False if the message stays in the outbox.
+"""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]

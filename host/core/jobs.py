@@ -23,7 +23,7 @@ from storage.core.scheduling.jobs import JobRow
 log = logging.getLogger(__name__)
 
 MAX_IN_A_ROW = 40
-"""Maximum number of an owner's jobs to run in a row, before the caller may do other work."""
+"""Maximum number of an owner's jobs to run before the caller does other work."""
 RETRY_DELAY = 3_600_000
 """Milliseconds until a job is retried if it can't run now or this version does not know its kind."""
 
@@ -65,7 +65,10 @@ async def delete(tx: Transaction, owner: Owner, job_type: type[Job]) -> None:
 
 
 def is_user_waiting() -> bool:
-    """Return whether a user is waiting for the running job, which must then be quick."""
+    """Return whether a user is waiting for the running job.
+
+    If so, the job must be quick.
+    """
     return _user_is_waiting.get()
 
 

@@ -26,7 +26,7 @@ class Kind(UserNamesMixin, frozen=True, tag_field=TAG):
 class UnknownKind(Exception):
     """Raised if this version does not know the kind of a stored value.
 
-    The value stays stored, and the error is logged.
+    The value is not deleted, and the error is logged.
     """
 
     def __init__(self, feature: str, kind: str) -> None:

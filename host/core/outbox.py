@@ -1,7 +1,7 @@
-"""The outbox: rows for messages to send, written in the transaction that causes them.
+"""The outbox: rows for messages to send, written in the same transaction as the change that they report.
 
-A row only identifies the message. The content is read from the log when the message is sent, and the row is
-then deleted.
+A row only identifies the message. When the message is sent, its content is read from the log. The row is then
+deleted.
 """
 
 from __future__ import annotations
@@ -96,9 +96,9 @@ async def replace_pending(
 ) -> None:
     """Queue a message in place of the owner's pending messages of the same kind.
 
-    The `further` messages are queued after it. If a replaced message was urgent, the new one is too. With
-    `may_be_sent`, the new message reuses the nonce of the last replaced message, which Discord may already
-    have received.
+    The messages in `further` are queued after it. If a replaced message was urgent, the new one is too. Set
+    `may_be_sent` if Discord may already have received the last replaced message. The new message then has the
+    same nonce.
     """
     name, of = kinds.name_of(post), kinds.feature_of(post)
     old = [row for row in await of_owner(tx, owner) if (row.feature, row.kind) == (of, name)]
@@ -210,8 +210,8 @@ async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTr
 async def delete(tx: Transaction, row: OutboxRow) -> bool:
     """Delete a message that was sent or abandoned; return whether this process may record it.
 
-    If the row is missing, another process has already recorded the message, possibly with newer content. In
-    this case, return True only if this process has the lease or if an equal message is pending.
+    If another process has already deleted the row, it has also recorded the message, possibly with newer
+    content. In this case, return False unless this process has the lease or an equal message is pending.
 
     Raises LeaseLost if this process's lease has expired, because another process may be sending the message.
     """

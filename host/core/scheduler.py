@@ -33,7 +33,10 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 MAX_CONCURRENT = 50
-"""Maximum number of owners served at the same time, as long as at least one finishes every second."""
+"""Maximum number of owners served at the same time.
+
+If none of them finishes within MAX_STALL, more are served.
+"""
 MAX_STALL = 1.0
 """If no owner finishes within this many seconds, more owners are served, since all tasks may be waiting for Discord.
 """
@@ -53,14 +56,14 @@ class RetryDelay(Struct, frozen=True):
 
     milliseconds: int
     is_fixed: bool = False
-    """Whether to wait for the full delay, even if the owner is woken earlier."""
+    """Whether to wait for the full delay. Otherwise the wait ends early when an outage ends."""
 
 
 MessageSender: TypeAlias = Callable[[DueWork], Awaitable["RetryDelay | DueWork | None"]]
 """Sends the first due message and deletes it from the outbox.
 
-Returns a RetryDelay if the message has to be retried. Otherwise returns the owner's next due work if that was
-already loaded, or None.
+Returns a RetryDelay if the message has to be retried. Otherwise returns the owner's next due work, or None if
+it has not been loaded.
 """
 
 
@@ -89,16 +92,17 @@ class Scheduler:
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._rerun: set[Owner] = set()
         self._first: dict[Owner, Reading] = {}
-        """The next due times by owner, as read when the owner's task found no more due work."""
+        """For each owner whose work is finished, the due times that its task read last."""
         self._held: set[Owner] = set()
         """Owners whose messages are held until an outage ends."""
         self._is_to_retry = False
         self._later: dict[Owner, asyncio.TimerHandle] = {}
-        """Timers for trying again to serve owners whose messages another process was sending."""
+        """Timers for owners whose messages another process is sending. When a timer fires, the owner is served again.
+        """
         self._passes: dict[Pass, asyncio.Task[None]] = {}
         """The running passes over all owners. Messages, jobs and timers do not wait for each other."""
         self._repeated: set[Pass] = set()
-        """Passes that start again when they end, because they were requested while running."""
+        """Running passes that have been requested again. They are repeated when they end."""
         self._is_closed = False
 
     def wake(self, owner: Owner | None = None) -> None:
@@ -175,7 +179,7 @@ class Scheduler:
             self.wake(owner)
 
     async def _wait_for_room(self, most: int) -> int:
-        """Wait until fewer than `most` owners are being served, and return the new limit.
+        """Wait until fewer than `most` owners are being served, and return `most`.
 
         If no owner finishes within MAX_STALL seconds, stop waiting and return a higher limit.
         """
@@ -314,7 +318,10 @@ class Scheduler:
         return due.has_jobs or due.row is not None
 
     def _wake_later(self, owner: Owner, seconds: float) -> None:
-        """Serve an owner again after the given number of seconds, even if it is woken before then."""
+        """Serve an owner again after the given number of seconds.
+
+        Earlier requests to serve it again are discarded.
+        """
         self._rerun.discard(owner)
         if (earlier := self._later.pop(owner, None)) is not None:
             earlier.cancel()

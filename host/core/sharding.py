@@ -107,7 +107,7 @@ class DeliveryLease:
                 log.error("%s: the lease on its messages was not renewed: %s", self._owner, error)
 
     async def _set_end(self, until: int) -> bool:
-        """Store when the lease expires, and return whether this process still has it."""
+        """Extend the lease until the given time; return False if this process has lost it."""
         async with self._transaction() as tx:
             return await delivery_leases.renew(tx, *self._key, self._ctx.process, until)
 

@@ -37,9 +37,9 @@ class Timer(Kind, frozen=True):
     """An action that is due at a given time."""
 
     is_rechecked: ClassVar[bool] = False
-    """Whether the handler checks if the action is really due, and sets the timer again if not.
+    """Whether the timer may fire before its action is due.
 
-    Such a timer may fire early.
+    The handler then sets the timer again.
     """
 
 

@@ -58,10 +58,10 @@ class UserNamesMixin(Struct, frozen=True):
     """A struct that may mention users."""
 
     USERS: ClassVar[Mapping[str, str]] = {}
-    """Maps each field that contains a user key to the field with that user's name, or to an empty string if
-    no name is needed.
+    """Maps each field with a user key to the field with that user's name.
 
-    A name without a user key is a robot's name and is stored.
+    It maps to an empty string if no name is needed. A name without a user key is a robot's name and is
+    stored.
     """
 
     def users(self) -> set[int]:

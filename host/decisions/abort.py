@@ -28,7 +28,7 @@ class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):
 
 
 class AbortRefused(Ruling, frozen=True, kw_only=True, tag="abort-refused"):
-    """The ruling that the match continues, since a vote to abort it failed."""
+    """The ruling that the match continues after a failed vote to abort it."""
 
 
 AbortRuling: TypeAlias = Aborted | AbortRefused

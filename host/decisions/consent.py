@@ -39,7 +39,10 @@ TIME_TO_OBJECT = 72 * HOUR
 async def authorize_or_ask(
     ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act
 ) -> Authority | None:
-    """Return the authority to act at once; None if the table has to vote first."""
+    """Return the authority to act, or None if the table has to vote first.
+
+    In that case, start the vote.
+    """
     if act.is_technical or by.has_consent or not await is_affected(tx, match.row, by.user):
         return by
     if set(match.seat_owners) <= {by.user.key}:
@@ -167,8 +170,8 @@ class HostActVote(Vote, frozen=True, tag="agree"):
 def _shift_names(description: LocalizedText, by: int) -> LocalizedText:
     """Shift the name indices in an action's description.
 
-    The description refers to the host by index 0. The vote's text lists the players' names first, so there
-    the host has index `by`.
+    In the description, the host has index 0. In the vote's text, the players' names come first, and the host
+    has index `by`.
     """
     values: tuple[tuple[str, Value], ...] = tuple(
         (name, SeatName(value.seat + by) if isinstance(value, SeatName) else value)

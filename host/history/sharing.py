@@ -1,4 +1,7 @@
-"""Sharing a finished match as a card, an animation or an analysis, each at most once."""
+"""Sharing a finished match as a card, an animation or an analysis.
+
+Each of them can be shared only once.
+"""
 
 from __future__ import annotations
 

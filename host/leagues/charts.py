@@ -215,7 +215,10 @@ def _add(met: dict[tuple[int, int], tuple[Meeting, ...]], pair: tuple[int, int],
 
 
 class PyramidDivision(Struct, frozen=True):
-    """A division and its members in order, each with a movement sign such as `up` or `new`."""
+    """A division and its members in order.
+
+    Each member has a sign such as `up` or `new`, which shows how the member has moved.
+    """
 
     number: int
     members: tuple[tuple[int, Sign], ...]
@@ -229,7 +232,10 @@ class PyramidChart(Struct, frozen=True):
 
 
 def pyramid_of_draw(season: Season) -> PyramidChart:
-    """Return a drawn season's divisions, with a sign for each member's movement into the division."""
+    """Return a drawn season's divisions.
+
+    Each member has a sign that shows how they came into the division, such as `up`.
+    """
     entrants = {entrant.user_key: entrant for entrant in drawing.parse(season.transcript).entrants}
     shown = [
         (
@@ -263,7 +269,7 @@ def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) 
 
 
 def _sign_of(entrant: Entrant, division: Division) -> Sign:
-    """Return a member's movement sign: champion, promoted, relegated, staying or new."""
+    """Return a member's sign: champion, promoted, relegated, staying or new."""
     former = entrant.former
     if former is None or claimed_tier(entrant) is None:
         return "new"

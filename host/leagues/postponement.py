@@ -129,7 +129,7 @@ def _refuse(ctx: Context, loaded: LoadedSeason, table: FixtureState) -> None:
 async def _refuse_days(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, table: FixtureState, days: int
 ) -> None:
-    """Raise a UserError if a number of days is invalid, or too large for the rest of the table's round."""
+    """Raise a UserError if a number of days is invalid or exceeds the rest of the table's round."""
     if not 1 <= days <= MAX_DAYS:
         raise user_error("league-postpone-days", most=MAX_DAYS)
     most = max(0, (await _latest_end(tx, loaded, table) - ctx.now()) // DAY)
@@ -138,16 +138,16 @@ async def _refuse_days(
 
 
 def _delays_others(loaded: LoadedSeason, table: FixtureState) -> bool:
-    """Return whether further tables open only when this table is over."""
+    """Return whether other tables can't be opened before this table is over."""
     players = {*table.user_keys}
     tables = loaded.season.tables.values()
     return any(one.match_id is None and not one.is_over and players & {*one.user_keys} for one in tables)
 
 
 async def _latest_end(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> int:
-    """Return the latest time until which a table may be postponed, in Unix milliseconds.
+    """Return the latest possible end of a table's postponement, in Unix milliseconds.
 
-    After that, `hurry_days` days remain until the end of the table's round.
+    After it, `hurry_days` days remain until the end of the table's round.
     """
     is_last = table.table.round == FORMATS[loaded.plan.format].rounds(loaded.plan)
     step = StepTimer("end") if is_last else StepTimer("round", table.table.round + 1)
@@ -169,7 +169,7 @@ async def _postpone(ctx: Context, tx: Transaction, match: Match, agreed: Postpon
         _refuse(ctx, known, table)
     except UserError:
         return False
-    # The match can't be postponed for as long as requested if the vote took too long.
+    # If the vote took long, too little time may remain for the requested postponement.
     until = min(ctx.now() + agreed.days * DAY, await _latest_end(tx, known, table))
     table_postponed = TablePostponed(
         table=table.table.number, until=until, by="player", decided=agreed.asked_by

@@ -61,7 +61,10 @@ def players_of(loaded: LoadedSeason, table: FixtureState) -> tuple[User, ...]:
 
 
 def title_of(loaded: LoadedSeason, table: int) -> str:
-    """Return the title of a table's match, which consists of numbers and needs no translation."""
+    """Return the title of a table's match.
+
+    The title contains only numbers and needs no translation.
+    """
     division = loaded.season.tables[table].table.division
     return f"{loaded.league.name} {loaded.row.number}.{division}.{table}"
 
@@ -171,11 +174,11 @@ class FixtureOpening(Struct, frozen=True):
     fixture: FixtureMessageRow | None
     """The table's message; None until it has been sent."""
     is_full: bool
-    """Whether the guild has too many running tables, so that this one has to wait."""
+    """Whether the table has to wait because the guild has too many running tables."""
 
 
 async def fixture_to_open(ctx: Context, row: OutboxRow, table: int) -> FixtureOpening | None:
-    """Return a table to open.
+    """Return the data for opening a table.
 
     If the table no longer needs to be opened, delete its outbox message and return None.
     """
@@ -272,9 +275,9 @@ async def note_notices(
 
 
 async def notices(ctx: Context, season_id: int, entry: int | None = None) -> list[SeasonNoticeRow]:
-    """Return a season's notices that announce the given entry.
+    """Return a season's notices that announce the given log entry.
 
-    None selects the notices that do not announce an entry.
+    If `entry` is None, return the notices that announce no entry.
     """
     async with ctx.database.read_transaction() as tx:
         return [
@@ -285,7 +288,10 @@ async def notices(ctx: Context, season_id: int, entry: int | None = None) -> lis
 
 
 async def delete_notices(ctx: Context, row: OutboxRow, entry: int | None = None) -> None:
-    """Delete the records of a season's notices, and the outbox message that requested their deletion."""
+    """Delete the rows of a season's notices after the notices were deleted.
+
+    Also delete the outbox message that requested this.
+    """
     async with ctx.database.transaction() as tx:
         await season_messages.delete_notices(tx, row.owner, entry)
         await outbox.delete(tx, row)

@@ -1,6 +1,6 @@
 """The core of a match: event log, state, loading and committing.
 
-Also settings, permissions, and commit-and-reveal shuffles.
+It also contains settings, permissions, and commit-and-reveal shuffles.
 """
 
 from pkgutil import extend_path

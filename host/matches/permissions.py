@@ -144,7 +144,7 @@ def refuse_without_reason(by: Authority, act: Act) -> None:
 async def has_played(tx: Transaction, row: MatchRow, user: User) -> bool:
     """Return whether a user plays or has played in a match.
 
-    Former players count, because they may return or have an interest in the result.
+    Former players count, because they may return to the match or benefit from its result.
     """
     return bool(await seats_ever_held(tx, row.id, user.key))
 
@@ -238,7 +238,7 @@ class AuditPage(Struct, frozen=True):
 
 
 class AnnouncedAct(Struct, frozen=True):
-    """The line about a host action to post at the table."""
+    """A host action as announced at the table."""
 
     match: MatchRow
     text: LocalizedText | None
@@ -298,7 +298,7 @@ async def load_entry(ctx: Context, act: int) -> AuditEntry | None:
 
 
 async def load_announcement(ctx: Context, act: int) -> AnnouncedAct | None:
-    """Return the line about a host action to post at the table, or None if there is none."""
+    """Load a host action for its announcement at the table; return None if it is not announced."""
     async with ctx.database.read_transaction() as tx:
         row = await permissions.get(tx, act)
         match = None if row is None or row.match_id is None else await matches.get(tx, row.match_id)

@@ -20,7 +20,7 @@ from storage.matches.users import NamedUser
 NO_USER = 0
 """The placeholder key for a Discord account that has never used the bot.
 
-It is used where no user may be created.
+It is used by code that must not create users.
 """
 
 
@@ -40,7 +40,10 @@ class IdentifiedUser(Struct, frozen=True):
 
 
 class ResolvedUsers(Struct, frozen=True):
-    """The Discord ids of users, and the names of deleted users, each by user key."""
+    """The Discord ids of users, and the names of deleted users.
+
+    Both are keyed by user key.
+    """
 
     ids: dict[int, int]
     former_names: dict[int, str]
@@ -150,9 +153,9 @@ async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) ->
 
 
 async def all_keys(tx: Transaction, user_key: int) -> frozenset[int]:
-    """Return a user's current key, and the keys under which they deleted their data earlier.
+    """Return a user's current key and the keys that they had before they deleted their data.
 
-    A deleted key is included only while limits still apply to it.
+    A former key is included only while limits still apply to it.
     """
     former = await users.with_hash(tx)
     own = await users.get(tx, user_key) if former else None

@@ -49,7 +49,7 @@ from storage.time.clock import outages
 
 
 class ClosedForInactivity(Ruling, frozen=True, kw_only=True, tag="deserted"):
-    """A ruling that closes a match because of long inactivity."""
+    """The ruling that a match is closed because nobody has moved for a long time."""
 
 
 class WarnOfClosing(Timer, frozen=True, tag="warn"):
@@ -83,7 +83,7 @@ MAX_LEAD_TIME = 7 * DAY
 
 
 def warning_lead_time(days: int) -> int:
-    """Return how long before a match is closed its players are warned, in milliseconds.
+    """Return how long before the closing of a match its players are warned, in milliseconds.
 
     `days` is the guild's inactivity limit.
     """
@@ -141,7 +141,7 @@ class ClosingNotice(Struct, frozen=True):
     user_keys: tuple[int, ...]
     """All players with a seat."""
     pinged: tuple[int, ...]
-    """The players to mention, namely those who want notifications about the match."""
+    """The players to mention. These are the players who want notifications about the match."""
     closes: int
     """Unix milliseconds."""
 
@@ -249,9 +249,9 @@ async def load_closing_notice(ctx: Context, match_id: int) -> ClosingNotice | No
 
 
 async def note_sent(ctx: Context, post: OutboxRow, notice: InactivityWarning, message: int) -> None:
-    """Record the message of a warning that was sent.
+    """Store the id of a warning's message.
 
-    If the warning is outdated, queue its deletion.
+    If the warning is outdated, queue the deletion of the message.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

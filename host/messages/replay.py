@@ -39,9 +39,10 @@ from storage.matches.match.matches import MatchRow
 
 OptionLabels: TypeAlias = "Mapping[Action, Label]"
 CatchUpStart: TypeAlias = Literal["turn", "start", "phase"]
-"""Where a catch-up starts: at the player's last turn, at the match's start, or at the last segment.
+"""Where a catch-up starts.
 
-It starts at the match's start for players who have not had a turn, and at the last segment for spectators.
+A catch-up starts at the player's last turn. For players who have not had a turn, it starts at the match's
+start. For spectators, it starts at the last segment.
 """
 ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
@@ -56,7 +57,7 @@ class ChangedOption(Struct, frozen=True):
 class OptionGroup(Struct, frozen=True):
     """A group of options.
 
-    `group` is None for options that the game does not group.
+    `group` is None if the game does not group these options.
     """
 
     group: LocalizedText | None
@@ -125,7 +126,7 @@ class CatchUp(Struct, frozen=True):
     names: tuple[str, ...]
     since: CatchUpStart
     at: int
-    """When the catch-up starts, in Unix milliseconds."""
+    """The time from which the catch-up covers events, in Unix milliseconds."""
     log_lines: tuple[LogLine, ...]
     view_then: Any
     names_then: tuple[str, ...]

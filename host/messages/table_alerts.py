@@ -30,7 +30,7 @@ from storage.messages.table_alerts import TableAlertRow
 
 
 class NotifyOpenTables(Timer, frozen=True, tag="tell"):
-    """A timer for alerting a user to open tables in a guild."""
+    """A timer that notifies a user of open tables in a guild."""
 
     guild_id: int
 
@@ -117,7 +117,7 @@ async def suppress_alert(ctx: Context, post: OutboxRow, alert: TablesOpened) -> 
 
 
 async def load_open_tables(ctx: Context, guild_id: int, user_key: int) -> OpenTables:
-    """Return the tables that a user may join and that opened since their last alert."""
+    """Return the tables that a user may join and that were opened since the user's last alert."""
     async with ctx.database.read_transaction() as tx:
         wish = await table_alerts.get(tx, guild_id, user_key)
         rows = [] if wish is None else await matches.of_guild(tx, guild_id, ("open",))

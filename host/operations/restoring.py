@@ -80,8 +80,8 @@ async def announce_restore(ctx: Context, tx: Transaction, copied: int) -> int:
 
 async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied: int) -> None:
     owner, known = match_owner(row.id), await tracked_messages.load_tracked(tx, row)
-    # After the backup, its pending messages may have been posted, possibly with more content. These posts are
-    # marked as void. New nonces let the pending messages be posted again.
+    # Pending messages in the backup may have been posted since it was made, possibly with more content. These
+    # posts are marked as void. With new nonces, the pending messages can be posted again.
     await stored_outbox.renew_nonces(tx, owner.kind, owner.id)
     void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)

@@ -17,7 +17,7 @@ from storage.operations.shards import LeaseRow
 LEASE_DURATION = 40_000
 """Milliseconds after which a lease expires if its process does not renew it."""
 IDENTIFY_INTERVAL = 5_500
-"""Minimum time between two shards identifying with Discord, in milliseconds.
+"""Minimum time in milliseconds after one shard identifies with Discord and before the next one does.
 
 Discord requires five seconds.
 """
@@ -28,7 +28,7 @@ class OtherProcesses(Struct, frozen=True):
 
     count: int
     until: int
-    """When the last of their leases expires."""
+    """When the last of these processes' leases expires."""
 
 
 class LeaseState(Struct, frozen=True):

@@ -68,9 +68,9 @@ ChannelRuling: TypeAlias = ChannelLost | Moved
 
 
 class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
-    """A direct message to a player that their match's channel was deleted or replaced.
+    """A direct message that tells a player that their match's channel was deleted or replaced.
 
-    It is queued for the user.
+    Its outbox row belongs to the user.
     """
 
     match_id: int
@@ -178,14 +178,17 @@ async def _resume_clocks(ctx: Context, tx: Transaction, match: Match, *, is_paus
 
 
 def _is_paused_for_channel(former: MatchRow, closed: ClosedChannelRow | None) -> bool:
-    """Return whether clocks are paused because the channel was deleted or closed, and not by a host."""
+    """Return whether clocks are paused because the channel was deleted or closed.
+
+    If a host paused them, return False.
+    """
     lost, paused = former.channel_missing_since, former.paused_since
     is_by_deletion = lost is not None and paused is not None and paused >= lost
     return is_by_deletion or (closed is not None and paused is not None and paused == closed.rests_since)
 
 
 async def load_match_to_notify(ctx: Context, match_id: int, user_key: int) -> MatchRow | None:
-    """Return the match to notify a player about.
+    """Return a match if a player should be notified about it.
 
     Return None if the match is not running or the player has left it.
     """

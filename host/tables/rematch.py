@@ -43,7 +43,7 @@ class Rematch(Struct, frozen=True):
 
     row: MatchRow
     outcome: Literal["opened", "joined", "there"]
-    """Whether the request opened the rematch or added the user to it.
+    """`opened` means that the request opened the rematch, and `joined` that it added the user.
 
     `there` means that the rematch already existed and the user was not added.
     """

@@ -44,7 +44,7 @@ async def load_stats(tx: Transaction, user_keys: Iterable[int]) -> dict[int, Rel
 
 
 ABANDON_REASONS = frozenset({"resigned", "voted", "absent"})
-"""The reasons for losing a seat that reduce a player's reliability."""
+"""Reasons for losing a seat that count against a player's reliability."""
 
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:

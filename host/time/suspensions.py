@@ -1,7 +1,8 @@
-"""Suspensions: a server moderator has given a player a Discord time-out, so they can't respond.
+"""Suspensions of players by moderators.
 
-When a player's clock runs out, the bot first asks Discord whether the player is suspended. If so, the clock
-is paused until the suspension ends, for at most MAX_REST per match.
+A suspended player has a Discord time-out and can't respond. When a player's clock runs out, the bot first
+asks Discord whether the player is suspended. If so, the clock is paused until the suspension ends, for at
+most MAX_REST per match.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from storage.time import suspensions as stored
 from storage.time.suspensions import SuspensionRow
 
 MAX_REST = 7 * DAY
-"""Maximum total pause of a player's clock per match because of suspensions, in milliseconds."""
+"""Maximum time for which suspensions may pause a player's clock in a match, in milliseconds."""
 ANSWER_TIMEOUT = 5 * MINUTE
 """How long to wait for Discord's answer before the player loses on time, in milliseconds."""
 STALE = 3 * ANSWER_TIMEOUT
@@ -39,7 +40,7 @@ STALE = 3 * ANSWER_TIMEOUT
 class CheckSuspension(OutboxMessage, frozen=True, tag="check"):
     """An outbox row that makes the bot ask Discord whether a player is suspended.
 
-    No message is sent. The row's owner is the player's user.
+    No message is sent. The row belongs to the user.
     """
 
     match_id: int

@@ -1,7 +1,7 @@
 """Automatic turns for players with only one legal move.
 
-All players are notified of such turns. A turn is automatic only if spectators can know that there is no
-choice. It is not played automatically if the player has a plan or has already begun the turn.
+All players are notified of such turns. A turn is not automatic if this would reveal to spectators that the
+player has no choice. It is also not automatic if the player has a plan or has already begun the turn.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 async def play_forced_turn(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
     """Play the turn of the player to move if it has only one legal move and there is no plan."""
     await planning.execute_plans(ctx, owner, ExecutePlan())
-    # If another process was faster, it has also run the next steps.
+    # After a conflict, the process that committed first has also run the next steps.
     with suppress(LogConflict):
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.load_row(tx, owner.id)

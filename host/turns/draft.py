@@ -42,7 +42,7 @@ MAX_ANSWERS = 4
 
 
 class PlayerActed(Struct, frozen=True):
-    """A player viewed their options, or chose, undid or confirmed something during their turn."""
+    """A player interacted with the panel during their turn, for example by viewing options or choosing one."""
 
     match: Match
     seat: Seat
@@ -206,10 +206,10 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
-    """Return the completed turn if one click can choose the action and confirm the turn, otherwise None.
+    """Return the completed turn if one click may choose the action and confirm the turn, otherwise None.
 
-    The action must pass or answer the turn's last question. It must not reveal information, and an undo must
-    not need the consent of other players.
+    The action must be a pass or the answer to the turn's last question. It must not reveal information, and
+    undoing it must not require the consent of other players.
     """
     pending = play.decision(turn.state, turn.seat)
     if pending is None or play.secret_choices(turn.state) or not _can_undo(turn):

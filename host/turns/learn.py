@@ -40,7 +40,7 @@ class LessonPage(Struct, frozen=True):
     text: LocalizedText
     """The text of the step.
 
-    The attributes of its localized message contain the feedback on choices.
+    The Fluent message of this text has attributes, which contain the feedback on choices.
     """
     image_kind: str
     """The type of image to show."""

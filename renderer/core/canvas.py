@@ -87,7 +87,7 @@ class Canvas:
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a rectangle.
 
-        Thin rectangles are drawn as lines of uniform thickness.
+        Thin rectangles all get the same thickness in pixels, like lines.
         """
         place = self.pixels(box)
         if box.w <= MAX_LINE_THICKNESS:

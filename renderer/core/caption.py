@@ -1,4 +1,4 @@
-"""Captions: a line below an image that states its origin."""
+"""Captions: a line of text below an image, which states the image's origin."""
 
 from __future__ import annotations
 

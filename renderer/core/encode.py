@@ -15,7 +15,10 @@ TRUE_COLOUR = bytes([8, 2, 0, 0, 0])
 COMPRESSION_LEVEL = 2
 """The compression level for the isal library, from 0 to 3."""
 STRIP = 64 * 1024
-"""Bytes of pixels per chunk, which is also the size of the chunks that Pillow returns."""
+"""Number of bytes of pixel data that are encoded at once.
+
+Pillow returns chunks of the same size.
+"""
 MIN_WIDTH = 200
 """Minimum width in pixels; smaller images are unreadable."""
 
@@ -49,8 +52,8 @@ def _encodings(image: Image.Image) -> Iterator[tuple[Image.Image, str, Callable[
     """Yield the encodings in decreasing quality: lossless, 256 colours, then fewer pixels.
 
     The order is based on measurements with all our images (docs/performance-images.md). The images have large
-    areas in one colour, so a lossless file is half the size of a good JPEG. A file with 256 colours is a
-    quarter of the size of the JPEG, and even a blurred WebP is larger than that.
+    areas in one colour. A lossless file is therefore half the size of a good JPEG, and a file with 256
+    colours a quarter. Even a blurred WebP is larger than a file with 256 colours.
     """
     yield image, "png", lossless_png
     while image.width >= MIN_WIDTH:
@@ -110,7 +113,7 @@ def webp_patch(image: Image.Image) -> bytes:
 def paletted_png(image: Image.Image) -> bytes:
     """Encode an image as PNG with 256 colours.
 
-    The file is half the size of a `lossless_png`, with edges that are hardly coarser.
+    The file is half the size of a `lossless_png`. Edges look almost as smooth.
     """
     return _saved(quantize(image, 256), "PNG", compress_level=6)
 

@@ -13,7 +13,7 @@ from renderer.core.sprites import Pen, Point, Sprite, curve, point_on_circle, sp
 from renderer.core.theme import Colour
 
 OPTION = 43
-"""Height of the plate for an option number, and size of its digits. Smaller digits are hard to read."""
+"""Height of the plate for an option number, and also the font size of the number. Smaller digits are hard to read."""
 HALO = 9
 """Width of the glow around a box, in units."""
 LETTERS = "ABCDEFGH"
@@ -113,13 +113,13 @@ def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
 
 
 def draw_change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
-    """Draw by how much a number has changed, for example `+2`, on a plate as high as the box.
+    """Draw the change of a number, for example `+2`, on a plate as high as the box.
 
-    If it has not changed, draw nothing.
+    If the number has not changed, draw nothing.
     """
     if by == 0:
         return
-    # Digits and signs have no descenders, so they can be larger than letters on such a plate.
+    # Digits and signs have no descenders, so they can be larger than letters on a plate of this height.
     words, size = format_signed(by) if by < 0 else f"+{by}", box.h * 115 // 100
     wide = change_width(by, box.h, canvas.resolution)
     slack = box.w - wide

@@ -11,8 +11,9 @@ from engine.core.text import LocalizedText
 Kind: TypeAlias = Literal["board", "panel", "final", "turn", "share", "rules"]
 """The kinds of image.
 
-In this order: the whole table; one seat's side of the table; the final scoring; what a turn has changed for a
-seat; a card for sharing a finished match; the numbers printed on the components in the edition that is used.
+`board` shows the whole table, and `panel` one seat's side of it. `final` shows the final scoring. `turn`
+shows what a turn has changed for a seat. `share` is a card for sharing a finished match. `rules` shows the
+numbers printed on the components of the edition.
 """
 KINDS: tuple[Kind, ...] = get_args(Kind)
 Translate: TypeAlias = Callable[[LocalizedText], str]
@@ -47,7 +48,7 @@ class Scene:
 
     @property
     def language_only(self) -> Scene:
-        """Return a scene with only the language.
+        """Return a copy that differs from other scenes only in its language.
 
         All such scenes in the same language are equal.
         """

@@ -20,7 +20,7 @@ Rounds: TypeAlias = Sequence[tuple[int, str]]
 STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 LINE_WIDTH = 6
 LINE_GAP = 7
-"""Distance in pixels between the lines of two seats with equal points."""
+"""Distance in pixels between the lines of two seats that have the same points."""
 
 
 class Scale(NamedTuple):
@@ -114,7 +114,7 @@ def _paint_lines(pen: Pen, history: ScoreHistory, scale: Scale, left: int, top: 
 
 
 def _point(scale: Scale, history: ScoreHistory, segment: int, seat: int, left: int, top: int) -> Point:
-    """Return the position of a seat's points after a segment.
+    """Return the point on a seat's line after a segment.
 
     Seats with equal points are drawn slightly apart.
     """

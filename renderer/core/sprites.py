@@ -1,8 +1,8 @@
 """Sprites: images drawn by code at a larger size, then shrunk and cached.
 
 A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. To stamp a sprite, the
-canvas calls its painter on an image several times too large, shrinks the result and caches it. The cache key
-consists of the values, the palette and the size in pixels.
+canvas calls its painter on an image that is several times larger than needed. It then shrinks the result and
+caches it. The cache key consists of the values, the palette and the size in pixels.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from renderer.core.theme import Colour
 Point: TypeAlias = tuple[float, float]
 
 OVERSAMPLING = ((15_000, 4), (90_000, 3))
-"""Oversampling factors for small sprites, by the maximum number of pixels.
+"""Pairs of a maximum number of pixels and the oversampling factor for sprites up to this size.
 
-Larger sprites are drawn at twice their size.
+For even larger sprites, the factor is 2.
 """
 CURVE_STEPS = 16
 
@@ -96,7 +96,7 @@ _SHARES = tuple(
     ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t**2, t**3)
     for t in (step / CURVE_STEPS for step in range(CURVE_STEPS + 1))
 )
-"""Weights for the four points of a cubic Bézier curve, at each step."""
+"""Weights of the four control points at each step along a cubic Bézier curve."""
 
 
 def curve(start: Point, pull: Point, push: Point, end: Point) -> list[Point]:
@@ -130,7 +130,7 @@ def memory_size(picture: Image.Image) -> int:
 SPRITES = LRUCache[Hashable, Image.Image](12 * 1024 * 1024, memory_size)
 """Cache for all sprites in the process.
 
-There is room for wrecks in all sizes, the ships of about five full tables, and all small sprites.
+It is large enough for the wreck in all sizes, the ships of about five full tables, and all small sprites.
 """
 
 

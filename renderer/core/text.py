@@ -23,7 +23,7 @@ ELLIPSIS = "…"
 MAX_CACHED_LINES = 1024
 """Maximum number of cached lines.
 
-In 200 matches, a larger cache would hardly have been useful. A cache four times as large took 5 MB.
+In a test with 200 matches, a larger cache was of little use. One four times as large took 5 MB.
 """
 _NOWHERE = "\U0010fffd"
 """A character that no font contains, which is drawn as the box for missing glyphs."""
@@ -32,7 +32,7 @@ _NOWHERE = "\U0010fffd"
 class TextMask(NamedTuple):
     """A text as a mask.
 
-    `left` and `top` are the offset of its pixels from the start of the baseline.
+    `left` and `top` give the position of the mask relative to the start of the baseline.
     """
 
     mask: Image.Image
@@ -96,7 +96,7 @@ def fitting_size(
 
 
 def elide(words: str, weight: Weight, size: int, room: int, resolution: Resolution = PIXELS) -> str:
-    """Return the longest prefix of a line that fits together with an ellipsis."""
+    """Return a line shortened so that it fits, with an ellipsis at the end."""
     for length in range(len(words) - 1, 0, -1):
         shorter = words[:length].rstrip() + ELLIPSIS
         if width(shorter, weight, size, resolution) <= room:

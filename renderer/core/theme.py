@@ -108,7 +108,7 @@ ROSE: Colour = (255, 161, 219)
 APRICOT: Colour = (255, 216, 115)
 SAGE: Colour = (124, 164, 155)
 CHARTREUSE: Colour = (182, 255, 0)
-"""The colours from MANDARIN on were chosen to differ as much as possible for all types of colour vision.
+"""MANDARIN and the colours after it were chosen to be as distinct as possible, also for colour-blind users.
 
 They also differ in brightness.
 """

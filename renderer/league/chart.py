@@ -1,4 +1,7 @@
-"""Rating charts: the rating over time with its deviation as a band, and the range of a rating as a bar."""
+"""Rating charts.
+
+A line chart shows a rating over time, with its deviation as a band. A bar shows a rating's range.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,7 @@ class Scale(NamedTuple):
 
 
 def scale_of(rating: RatingLine) -> Scale:
-    """Return a scale that includes all ratings on the line and the initial rating."""
+    """Return a scale that includes the initial rating and all later ratings of the line."""
     ends = [*_extremes(rating), MEAN - MIN_RANGE // 2, MEAN + MIN_RANGE // 2]
     low, high = min(ends), max(ends)
     step = next((one for one in STEPS if (high - low) / one <= 4.5), STEPS[-1])
@@ -64,7 +67,7 @@ def draw_range(canvas: Canvas, box: Box, rating: RatingLine) -> None:
 
 
 def draw_line(canvas: Canvas, box: Box, rating: RatingLine) -> None:
-    """Draw a rating from match to match as a line, with its deviation as a band."""
+    """Draw the rating after each match as a line, with its deviation as a band."""
     scale = scale_of(rating)
     plot = box.cut_left(FIGURE)[1].cut_bottom(BELOW)[1].inset(0, 12)
     for number in range(scale.low, scale.high + 1, scale.step):

@@ -26,7 +26,7 @@ from renderer.league.views import Crosstable, Meeting
 NUMBER, NAMES, HEADS = 54, 54, 46
 MARK, MIN_MARK, GAP = 40, 16, 2
 CELLS, NUMBERED = 58, 82
-"""Heights of a player's row of cells: without table numbers, and with table numbers below the marks."""
+"""Height of a player's row of cells without table numbers, and with table numbers below the marks."""
 FIGURE = 24
 
 

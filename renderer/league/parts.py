@@ -40,7 +40,7 @@ MEETINGS = PaletteMapping[Meeting, Colour](
 )
 """Colours by result. Each result also has its own sign, so that no information depends on colour alone."""
 DISCS = {1: theme.BRASS_LIGHT, 2: theme.SILVER, 3: theme.TAN}
-"""Background colours for the first places. All other places have a dark background."""
+"""Background colours for first, second and third place. All other places have a dark background."""
 
 
 def new_canvas(height: int) -> Canvas:

@@ -94,7 +94,7 @@ def _draw_rating(canvas: Canvas, box: Box, rating: RatingLine) -> None:
 def _draw_places(canvas: Canvas, box: Box, rows: Sequence[Places]) -> None:
     """Draw a bar for each number of seats.
 
-    The width of each part is proportional to how often the user reached that place.
+    A bar has one part per place. Its width is proportional to how often the user finished in that place.
     """
     for row, line in zip(rows, box.rows(len(rows)), strict=True):
         label, rest = line.inset(0, 6).cut_left(LABEL, 10)
@@ -123,7 +123,7 @@ def _draw_bar(canvas: Canvas, box: Box, counts: Sequence[int]) -> None:
 
 
 def _draw_share(canvas: Canvas, box: Box, place: int, count: int) -> None:
-    """Write the place and how often the user reached it on the place's part of the bar.
+    """Write a place, and how often the user finished in it, on a part of the bar.
 
     If this part is narrow, write only the place.
     """

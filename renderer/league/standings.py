@@ -36,14 +36,14 @@ from renderer.league.views import Seat, Sign, Standings, StandingsRow
 
 HEADS, LINE, GAP = 40, 44, 10
 UPPER, LOWER, BETWEEN = 62, 46, 8
-"""Heights of a row's upper part with the name, of its lower part, and of the gap between rows."""
+"""Height of the upper part of a row (with the name), height of its lower part, and gap between rows."""
 PLACE, SIGN, POINTS = 56, 46, 118
 MARK, MIN_MARK, STILL, ACROSS = 38, 32, 190, 14
-"""Size and minimum size of the marks, width of the possible places, and number of marks per separate line."""
+"""Size of a mark, its minimum size, width of the column for possible places, and maximum number of marks per line."""
 
 
 class Columns(NamedTuple):
-    """The columns in a row."""
+    """The columns in a row of the standings."""
 
     place: Box
     sign: Box
@@ -88,7 +88,7 @@ def _draw_group(
 
 
 def _draw_line(canvas: Canvas, box: Box, shown: Sign, meaning: str) -> None:
-    """Draw the line for a sign, with its meaning in the middle."""
+    """Draw a horizontal line with a sign and its meaning in the middle."""
     middle = box.inset(0, 3).moved(0, -3)
     size = SMALL
     ink = canvas.write(
@@ -175,7 +175,7 @@ def _draw_name(canvas: Canvas, box: Box, row: StandingsRow, ink: theme.Colour) -
 
 
 def _mark(view: Standings) -> int:
-    """Return the distance between two marks."""
+    """Return the horizontal distance from one mark to the next."""
     return MARK if _lines_of_marks(view) else min(MARK, _room(view) // max(_tables(view), 1))
 
 

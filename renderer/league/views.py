@@ -1,7 +1,7 @@
 """The views for league and user images: plain values, with all texts in the reader's language.
 
-Names are as the users wrote them, without markup. The letters for signs are those of the language, for users
-who don't see colours.
+Names are as the users wrote them, without markup. For users who can't see colours, signs also have letters in
+the reader's language.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Struct
 Move: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new", "none"]
 """How a player moves between divisions.
 
-A new player has `new`. With `none`, no sign is shown.
+The value for a new player is `new`. With `none`, no sign is shown.
 """
 
 
@@ -31,7 +31,7 @@ class Seat(Struct, frozen=True):
     place: int = 0
     """1-based place among the players who played to the end.
 
-    It is 0 for a player without a table, who gets the mean of the points for all places.
+    It is 0 for a player who was not assigned to a table and gets the mean of the points for all places.
     """
 
 
@@ -61,7 +61,7 @@ class StandingsHeads(Struct, frozen=True, kw_only=True):
 class Standings(Struct, frozen=True, kw_only=True):
     """A division's standings, best player first.
 
-    Players with the same sign are adjacent.
+    Players with the same promotion or relegation sign are adjacent.
     """
 
     title: str
@@ -147,7 +147,7 @@ class Places(Struct, frozen=True, kw_only=True):
     counts: tuple[int, ...]
     """Number of first places, second places, and so on."""
     caption: str
-    """The text at the end of the bar that shows the counts."""
+    """The text at the end of the bar."""
 
 
 class ProfileGame(Struct, frozen=True, kw_only=True):

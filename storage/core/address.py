@@ -105,7 +105,7 @@ def prepare_file(where: Address, *, may_create: bool) -> None:
         raise DatabaseUnavailable("cannot-open", str(path))
     if may_create:
         _make_folder(path.parent)
-        with suppress(OSError):  # SQLite reports the reason when it cannot open the file
+        with suppress(OSError):  # if this fails, SQLite reports the reason when it opens the file
             private_files.create(path)
     elif not is_there:
         raise DatabaseUnavailable("missing", str(path))

@@ -45,8 +45,8 @@ class Pool(Protocol):
     def begin(self, bug_reason: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        An error with the reason `bug_reason` is raised unchanged, because only a bug in our code can cause
-        it.
+        An error that would be reported with the reason `bug_reason` is not converted, because it indicates a
+        bug in our code.
         """
 
     async def checkpoint(self) -> None:
@@ -66,7 +66,10 @@ class Pool(Protocol):
 
 
 async def writer_pool(where: Address, files: DatabaseFiles | None) -> Pool:
-    """Return the pool for read-write transactions; `files` is only used for SQLite."""
+    """Return the pool for read-write transactions.
+
+    `files` are the files of a SQLite database; PostgreSQL does not need them.
+    """
     if files is not None:
         return driver.Pool(
             files, driver.BEGIN_IMMEDIATE, SQLITE_SETTINGS + SQLITE_WRITER_SETTINGS, BUSY_SECONDS

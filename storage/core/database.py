@@ -44,7 +44,7 @@ class Database:
         `upgrade` and `create` are True. A PostgreSQL database must already exist, but may be empty. With
         `is_copy`, no backup is made before the upgrade.
 
-        Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
+        Raises DatabaseTooNew or DatabaseUnavailable.
         """
         where = address.parse(url)
         address.prepare_file(where, may_create=upgrade and create)
@@ -141,7 +141,7 @@ class Database:
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, callback: Callable[[str], None]) -> None:
-        """Call `callback` with each owner whose work becomes due, such as `match 7`.
+        """Call `callback` with the name of each owner that has new due work, for example "match 7".
 
         Runs until cancelled. Only PostgreSQL is supported, because its server sends these notifications.
         Raises DatabaseUnavailable.

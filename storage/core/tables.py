@@ -74,20 +74,21 @@ class Table(Struct, frozen=True):
     reservation_columns: tuple[str, ...] = ()
     """Columns with the key of a user for whom something is reserved. They are set to NULL when the user is deleted."""
     written_columns: tuple[str, ...] = ()
-    """Columns with text written by the row's user, who is in the first of `user_columns`.
+    """Columns with text that the row's user has written.
 
-    The text is emptied when the user is deleted.
+    The user's key is in the first column of `user_columns`. When the user is deleted, the text is replaced
+    with an empty string.
     """
     name_columns: Mapping[str, tuple[str, ...]] = {}
     """Columns with text that may contain users' names.
 
-    For a JSON column, the value lists the JSON keys of these texts. A text is emptied if it contains the name
-    of a deleted user.
+    Maps each column to an empty tuple, or for JSON to the keys of these texts. If a text contains a deleted
+    user's name, it is replaced with an empty string.
     """
     is_personal: bool = False
-    """Whether each row is deleted together with its user, who is in the first of `user_columns`.
+    """Whether a row is deleted together with its user, because it is useless without the user.
 
-    Such rows are useless without the user.
+    The user's key is in the first column of `user_columns`.
     """
     is_exported: bool = True
     """Whether users' data exports include the table's rows.
@@ -97,7 +98,7 @@ class Table(Struct, frozen=True):
 
     @property
     def columns(self) -> dict[str, str]:
-        """Return each column's SQL by name, in order."""
+        """Return the SQL of each column, keyed by column name, in the order of the table."""
         found = (
             line.split(" ", 1) for line in _definitions(self) if not line.startswith(("PRIMARY ", "UNIQUE "))
         )
@@ -125,7 +126,10 @@ def _definitions(table: Table) -> list[str]:
 
 @cache
 def all_tables() -> Mapping[str, Table]:
-    """Return all tables by name, each after the tables that it references."""
+    """Return all tables, keyed by name.
+
+    Each table comes after the tables that it references.
+    """
     declared = {table.name: table for module in _modules() for table in getattr(module, "TABLES", ())}
     ordered: dict[str, Table] = {}
 
@@ -140,7 +144,10 @@ def all_tables() -> Mapping[str, Table]:
 
 
 def _modules() -> Iterator[ModuleType]:
-    """Yield all modules that may declare tables, including areas elsewhere on sys.path."""
+    """Yield all modules that may declare tables.
+
+    These include packages that other folders on `sys.path` add to `storage`.
+    """
     areas = (area.name for area in pkgutil.iter_modules(storage.__path__, "storage.") if area.ispkg)
     for name in (*CORE, *(area for area in areas if area != "storage.core")):
         package = importlib.import_module(name)

@@ -20,7 +20,7 @@ class ClosedChannelRow(rows.Row, frozen=True, kw_only=True):
     ends: int | None = None
     """When the bot will be able to write again, if that is known."""
     direct_since: int | None = None
-    """When the bot started to send notifications as direct messages."""
+    """When the bot started sending notifications as direct messages."""
     rests_since: int | None = None
     """When the clocks were paused because a player can't be notified."""
     is_contested: bool = False

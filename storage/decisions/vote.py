@@ -172,7 +172,7 @@ async def count_requests(tx: Transaction, match_id: int, user_key: int) -> int:
 
 
 async def delete_all_requests_before(tx: Transaction, at: int) -> None:
-    """Delete all users' requests up to the given time."""
+    """Delete the requests of all users that were made at or before the given time."""
     await tx.execute("DELETE FROM vote_requests WHERE at <= :at", {"at": at})
 
 

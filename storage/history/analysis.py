@@ -10,9 +10,9 @@ from storage.core.tables import Table
 
 
 class AnalysisRow(rows.Row, frozen=True, kw_only=True):
-    """The analysis of a match's log up to entry `head`; `result` is empty while it is running.
+    """The analysis of a match's log up to entry `head`.
 
-    `version` is the version of the analyser.
+    `result` is empty while the analysis is running. `version` is the version of the analyser.
     """
 
     match_id: int
@@ -62,7 +62,7 @@ async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
 
 
 async def put_judgement(tx: Transaction, match_id: int, index: int, judgement: str) -> None:
-    """Save the evaluation of a turn; `index` counts the turns from 0."""
+    """Save the evaluation of a turn; `index` is the 0-based number of the turn."""
     await tx.execute(_JUDGE, {"match_id": match_id, "turn_index": index, "judgement": judgement})
 
 

@@ -80,10 +80,10 @@ async def excused_since(
 async def casual_since(
     tx: Transaction, guild_id: int, game: str, user_keys: Collection[int], since: int, except_match: int
 ) -> list[frozenset[int]]:
-    """Return which of the given users played in each rated casual match since the given time.
+    """Return the given users' recent rated casual matches, each as the set of these users who played in it.
 
-    A running match counts if it can still be rated. League matches, cancelled matches and the match
-    `except_match` don't count.
+    Matches that started after `since` count, including running ones that can still be rated. League matches,
+    cancelled matches and the match `except_match` don't count.
     """
     values = {
         "guild_id": guild_id, "game": game, "people": [*user_keys], "since": since, "match_id": except_match,

@@ -20,9 +20,8 @@ from storage.history.results import ResultRow
 class PoolRow(rows.Row, frozen=True, kw_only=True):
     """The progress of the rating computation for a guild and a game.
 
-    `through_ended` and `through_match` identify the last match included. `dirty` is 0 if new matches can be
-    appended. Otherwise it counts the changes since the last computation, which make a recomputation
-    necessary.
+    `through_ended` and `through_match` identify the last match included. `dirty` is the number of changes
+    that make a recomputation necessary. If it is 0, new matches can be appended.
     """
 
     guild_id: int
@@ -47,13 +46,12 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
 
 
 RATED = "rated"
-"""The verdict on a match that is rated.
+"""The verdict on a rated match.
 
-The verdict on any other match is the reason why it is not rated. The verdict is empty until the match is
-over.
+An unrated match has the reason as its verdict. The verdict is empty until the match is over.
 """
 OVER_LIMIT = "again"
-"""The verdict on a match that is not rated because two of its players had reached the limit of rated matches."""
+"""The verdict on an unrated match in which two players had reached the limit of rated matches against each other."""
 
 
 class RatedRow(rows.Row, frozen=True, kw_only=True):
@@ -72,7 +70,7 @@ class RatedMatch(Struct, frozen=True):
     rows: tuple[ResultRow, ...]
     verdict: str
     is_season_match: bool
-    """Whether the match belongs to a season's draw, rather than being arranged by its players."""
+    """Whether the match was created by a season's draw, rather than arranged by its players."""
 
 
 MAX_CHANGES = 200
@@ -259,7 +257,7 @@ async def rated_since(tx: Transaction, guild_id: int, game: str, ended: int = -1
 
 
 async def is_season_match(tx: Transaction, match_id: int) -> bool:
-    """Return whether a match belongs to a season's draw."""
+    """Return whether a match was created by a season's draw."""
     begins = await tx.scalar("SELECT seat_order FROM matches WHERE id = :match_id", {"match_id": match_id})
     return bool(begins == "drawn")
 

@@ -22,10 +22,11 @@ MAX_ROWS = 1000
 
 
 class ResultRow(rows.Row, frozen=True, kw_only=True):
-    """A user's result in a seat; times are unix milliseconds, `used_ms` is a duration.
+    """The result of a user who played a seat in a match.
 
-    `user_key` and `robot` are None if unknown. `place` counts from 1, and `tied_seats` is the number of seats
-    with this place. `reason` states why the match ended early and is empty for a regular end.
+    Times are unix milliseconds; `used_ms` is a duration. `user_key` and `robot` are None if unknown. `place`
+    counts from 1, and `tied_seats` is the number of seats that share the place. `reason` is why the match
+    ended early, or empty if it ended regularly.
     """
 
     match_id: int
@@ -95,7 +96,7 @@ _FROM_NEWEST = "ORDER BY ended DESC, match_id DESC LIMIT :most"
 _BY_PERSON = f"WHERE user_key = :user_key AND guild_id = :guild_id {_FROM_NEWEST}"
 _OF_USER = f"{_RESULTS} {_BY_PERSON}"
 _IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - our own names
-# `+ 0` keeps SQLite from using the index on users, which would scan all matches of both users.
+# `+ 0` keeps SQLite from using the index on user_key, because then it would scan all matches of both users.
 _HEAD_TO_HEAD = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
 _WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
 _OF_GAME = f"{_RESULTS} WHERE guild_id = :guild_id AND game = :game"
@@ -130,7 +131,7 @@ async def of_user(tx: Transaction, guild_id: int, user_key: int, limit: int = MA
 async def head_to_head(
     tx: Transaction, guild_id: int, user_key: int, other: int, limit: int = MAX_ROWS
 ) -> list[ResultRow]:
-    """Return two users' results in a guild, from the most recent matches of the first user.
+    """Return the results of both users in the most recent matches of the first user in a guild.
 
     The results are in no particular order.
     """
@@ -151,7 +152,7 @@ async def of_game(
 ) -> list[ResultRow]:
     """Return a game's results in a guild, most recent first.
 
-    `before` is an end time and a match id; only matches before it are returned.
+    `before` is an end time and a match id. If it is given, only results of earlier matches are returned.
     """
     values = {"guild_id": guild_id, "game": game, "most": limit}
     if before is None:
@@ -162,7 +163,7 @@ async def of_game(
 
 
 async def finished_after(tx: Transaction, after: int, limit: int) -> list[int]:
-    """Return the ids of finished matches above `after`, in order.
+    """Return the ids of finished matches that are greater than `after`, in ascending order.
 
     Used to scan all matches in batches.
     """

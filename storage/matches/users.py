@@ -169,7 +169,10 @@ async def ids(tx: Transaction, users: Iterable[int]) -> dict[int, int]:
 
 
 async def names(tx: Transaction, guild_id: int, users: Iterable[int]) -> dict[int, str]:
-    """Return users' names in a guild by key; users without a known name there are omitted."""
+    """Return users' names in a guild, by user key.
+
+    Users whose name in the guild is unknown are omitted.
+    """
     return dict(await tx.execute(_NAMES, {"guild": guild_id, "users": [*users]}))
 
 
@@ -227,7 +230,7 @@ async def with_hash(tx: Transaction) -> list[UserRow]:
 
 
 async def with_hash_in_match(tx: Transaction, match_id: int) -> list[UserRow]:
-    """Return the rows of deleted users whose id hash is still stored and whom a match's log mentions."""
+    """Return deleted users who are mentioned in a match's log and whose id hash is still stored."""
     return rows.all_rows(UserRow, await tx.execute(_HASHED_IN_MATCH, {"match_id": match_id}))
 
 

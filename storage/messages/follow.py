@@ -12,7 +12,8 @@ from storage.core.tables import Table
 class FollowRow(rows.Row, frozen=True, kw_only=True):
     """A user who follows a match.
 
-    With `is_per_segment`, the user is notified after each segment, otherwise only at the end.
+    If `is_per_segment` is true, the user is notified after each segment. Otherwise the user is notified only
+    at the end.
     """
 
     match_id: int

@@ -1,4 +1,4 @@
-"""Sent notices about matches, mutes of such notices, and when users were last seen."""
+"""Notices sent about matches, users' mutes of matches, and when users were last seen in a match."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ async def unclaim(tx: Transaction, notice: NoticeRow) -> None:
 
 @rows.cached_per_transaction("notices")
 async def current(tx: Transaction, match_id: int) -> list[NoticeRow]:
-    """Return a match's notices whose messages are not known to be deleted."""
+    """Return a match's sent notices, without those whose messages are known to be deleted."""
     return rows.all_rows(NoticeRow, await tx.execute(_CURRENT, {"match_id": match_id}))
 
 
@@ -159,7 +159,10 @@ async def get_presence(tx: Transaction, match_id: int, user_key: int) -> int | N
 
 
 async def load_notification_state(tx: Transaction, match_id: int, user_keys: Iterable[int]) -> None:
-    """Cache users' mutes in a match and when they were last seen there, unless already cached."""
+    """Load users' mutes and last-seen times in a match into the cache.
+
+    Does nothing if they are already cached.
+    """
     wanted = {(match_id, user_key) for user_key in user_keys}
     if wanted <= rows.cached_results(tx, get_mute).keys() & rows.cached_results(tx, get_presence).keys():
         return

@@ -11,9 +11,9 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 BUCKET = 0
-"""The id of the only rate limit bucket for identifying.
+"""The id of the rate limit bucket for identifying, which all shards share.
 
-All shards share it, because Discord's `max_concurrency` is 1 for small bots. So the shards identify one after
+There is only one, because Discord's `max_concurrency` is 1 for small bots. So the shards identify one after
 the other.
 """
 

@@ -1,4 +1,4 @@
-"""Invitations to matches, matches with hints enabled, and users' recent rate-limited actions."""
+"""Rows for match invitations, for matches with hints enabled, and for users' recent rate-limited actions."""
 
 from __future__ import annotations
 
@@ -140,10 +140,10 @@ async def has_actions(tx: Transaction, user_key: int, after: int) -> bool:
 
 
 async def delete_all_actions(tx: Transaction, at: int) -> None:
-    """Delete all users' rate-limited actions up to the given time."""
+    """Delete the rate-limited actions of all users that happened at or before the given time."""
     await tx.execute("DELETE FROM limited_actions WHERE at <= :at", {"at": at})
 
 
 async def delete_actions(tx: Transaction, user_key: int, action: LimitedAction, before: int) -> None:
-    """Delete a user's rate-limited actions of one kind up to the given time."""
+    """Delete a user's rate-limited actions of one kind that happened at or before the given time."""
     await tx.execute(_DELETE_ACTIONS, {"user_key": user_key, "action": action, "before": before})

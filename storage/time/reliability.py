@@ -58,7 +58,10 @@ async def add(tx: Transaction, *more: ReliabilityRow) -> None:
 
 
 async def of_users(tx: Transaction, user_keys: Iterable[int]) -> dict[int, ReliabilityRow]:
-    """Return users' counts by user; all counts are zero for users without a row."""
+    """Return the counts of each user, by user key.
+
+    A user without a row gets zeros.
+    """
     ids = list(user_keys)
     found = rows.all_rows(ReliabilityRow, await tx.execute(_OF_USERS, {"people": ids}))
     return {user_key: ReliabilityRow(user_key=user_key) for user_key in ids} | {

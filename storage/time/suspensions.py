@@ -18,11 +18,11 @@ class SuspensionRow(rows.Row, frozen=True, kw_only=True):
     match_id: int
     user_key: int
     asked: int | None = None
-    """When Discord was last asked about the user, because the user's clock had run out."""
+    """When the bot last asked Discord about a time-out after the user's clock had run out."""
     ends: int | None = None
     """When the last known time-out by moderators ends."""
     rested: int = 0
-    """Milliseconds for which the user's clock was paused in this match because of such time-outs."""
+    """Milliseconds for which the user's clock was paused in this match because of time-outs by moderators."""
 
 
 TABLES = (

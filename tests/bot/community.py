@@ -109,7 +109,7 @@ class Community:
                     User(user_key, known.season.members[user_key].name) for user_key in state.user_keys
                 ]
                 await play_out(ctx, state.match_id, sitting)
-        # The moves were made without commands, so the bot notices them only when it handles the next command.
+        # This command makes the bot notice the moves, which the test has made without commands.
         await self.run_host_command("auto-seasons", enabled=True)
 
 

@@ -19,7 +19,8 @@ from tests.fast_database import speed_up_database
 def fast_database(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    The patch uses its own `MonkeyPatch`, so it remains if a test undoes its own patches.
+    This fixture uses a separate `MonkeyPatch`, so that the patch stays active when a test undoes its own
+    patches.
     """
     with pytest.MonkeyPatch.context() as patch:
         speed_up_database(request, patch)

@@ -25,7 +25,7 @@ class ContentFilter:
         """Whether all links count as harmful."""
         self.covers_responses = False
         self.everything: int | None = None
-        """The error code with which Discord rejects every message, or None."""
+        """The error code that Discord returns for every message, or None if it accepts them."""
         self.refused: list[int] = []
         """The error codes of the rejected requests."""
 

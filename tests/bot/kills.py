@@ -25,7 +25,7 @@ SETTLE_METHOD = "_settle_internal"
 SETTLE_SECONDS = MIN_SLEEP - 1
 """Maximum seconds that the simulation waits for an action to finish. Every sleep in the bot is longer."""
 CONNECT_SECONDS = 2 * SETTLE_SECONDS
-"""Seconds between the start of a process and its first search for due work."""
+"""Seconds from the start of a process until it looks for due work."""
 MAX_WAIT = 3600
 """Maximum seconds to wait for all work that is due in hundreds of matches at the same time."""
 
@@ -33,8 +33,8 @@ MAX_WAIT = 3600
 class KillPoint(Struct):
     """The point at which a process is killed.
 
-    It is either just before the nth operation, or after the nth message has been sent but before the response
-    arrives.
+    It is either before the nth operation, or after the nth message. In the second case, the message has been
+    sent but the process has not received the response.
     """
 
     remaining: int
@@ -77,7 +77,7 @@ class KillableBot:
     def count_message(self) -> None:
         """Count a sent message.
 
-        If the kill is scheduled for this message, the process is killed before it receives the response.
+        If the kill is scheduled for this message, kill the process before it receives Discord's response.
         """
         self._count(is_post=True)
 
@@ -124,8 +124,8 @@ class KillableBot:
     async def restart(self, kill_point: KillPoint | None = None) -> None:
         """Start a new process after a kill.
 
-        If `kill_point` is not None, the new process is killed too. Its operations are counted from the time
-        at which it connects.
+        If `kill_point` is not None, the new process is killed too. Its operations are counted only after it
+        has connected.
         """
         old = self.port.bot
         await old.services.scheduler.close()
@@ -145,7 +145,7 @@ class KillableBot:
         ready = new.on_ready
 
         async def on_ready() -> None:
-            # The simulation continues while this handler sleeps.
+            # Other users' actions continue during this sleep.
             await asyncio.sleep(CONNECT_SECONDS)
             self._kill_point = kill_point
             await ready()

@@ -64,7 +64,7 @@ class OutputRecorder(logging.Handler):
             self._logged.append(f"{record.name} {record.levelname} {self.format(record)}")
 
     def set_user_name(self, person: MemberActor, name: str) -> None:
-        """Also record output for this user, under the given name."""
+        """Record the output for this user as well, under the given name."""
         self._names[person.id] = name
 
     def note_departure(self, person: MemberActor) -> None:
@@ -105,7 +105,8 @@ def differing_readers(first: ReaderOutput, second: ReaderOutput) -> set[str]:
 def renumber_ids(lines: list[str]) -> Iterator[str]:
     """Replace each Discord id with a number, in order of first appearance.
 
-    The original ids depend on objects that the reader cannot see.
+    The original ids also depend on objects that are hidden from the reader, so they may differ between the
+    simulations.
     """
     known: dict[str, str] = {}
     for line in lines:

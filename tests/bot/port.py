@@ -31,7 +31,7 @@ TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")
 
 SETTLE_TIMEOUT = 10
-"""Seconds that the simulation waits for the bot. It does not wait for longer sleeps."""
+"""Maximum seconds that the simulation waits for the bot to become idle. Longer sleeps of the bot are ignored."""
 
 AnyMessage: TypeAlias = Any
 """A message or response: anything that has components."""
@@ -47,7 +47,7 @@ class Port:
         self.lobby: ChannelHandle = self.guild.create_text_channel("lobby")
         self.locales: dict[int, str] = {}
         self.first_unexpected_error = 0
-        """Index of the first error that makes the test fail. Earlier errors are expected."""
+        """Only errors from this index on make the test fail. Earlier errors are expected."""
         self.ada, self.ben, self.cem = (self.add_member(name) for name in NAMES)
         env.backend.subscribers.insert(0, self._set_locale)
 
@@ -110,7 +110,10 @@ class Port:
         return (await self.user_of(actor)).key
 
     def _set_locale(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Set the user's locale in an event. The simulation always sends English."""
+        """Set the user's locale in an event.
+
+        Without this, the simulation always sends English.
+        """
         if event == "INTERACTION_CREATE":
             spoken = self.locales.get(int(payload.get("member", payload)["user"]["id"]), "en-US")
             cast("dict[str, Any]", payload)["locale"] = spoken
@@ -146,7 +149,7 @@ class Port:
     def card(self) -> discord.Message:
         """Return the latest status card.
 
-        It is the message with a button for the log or for joining.
+        A status card has a button that shows the log, or one for joining.
         """
         return [post for post in self.posts() if is_status_card(self.raw_message(post))][-1]
 

@@ -17,7 +17,7 @@ SOON = 20
 async def pending_kinds(port: Port) -> list[str]:
     """Return the kinds of due outbox messages.
 
-    If none is due but one is scheduled, return `["later"]`.
+    If no message is due now but there are scheduled ones, return `["later"]`.
     """
     await port.env.advance_time(0)
     ctx = port.bot.services.ctx

@@ -86,9 +86,10 @@ class SeasonOutput(NamedTuple):
 
 
 class SecretSource:
-    """A deterministic source of secrets, seeded with the simulation's letter.
+    """A deterministic source of secrets.
 
-    Example secrets, such as the one for a draw preview, are the same in both simulations.
+    Its seed is the simulation's letter. Example secrets, such as the one for a draw preview, are the same in
+    both simulations.
     """
 
     def __init__(self, seed: str) -> None:
@@ -129,7 +130,7 @@ async def record_season(
 def _fix_draw(patch: pytest.MonkeyPatch) -> None:
     """Make the draw the same in both simulations.
 
-    The draw and its secret are published, so a difference would not be a leak.
+    The draw and its secret are published, so they may differ without being a leak.
     """
     honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
 
@@ -238,8 +239,8 @@ class _SeasonRun:
             sitting = [User(user_key, season.season.members[user_key].name) for user_key in table.user_keys]
             with env.time_context():
                 await play_recorded_moves(ctx, table.match_id, sitting, self.season_secrets.world)
-            # Run a command, so that the bot sends this match's messages before the next match's. The order is
-            # then the same in both simulations.
+            # This command makes the bot send the messages of this match before those of the next match. Their
+            # order is then the same in both simulations.
             await self.community.run_host_command("auto-seasons", enabled=True)
         await self.community.run_host_command("rule", table="1", ruling="places", places="1 2", reason=REASON)
         with env.time_context():
@@ -261,7 +262,10 @@ class _SeasonRun:
                 await member.slash(lobby, command, game=self.season_secrets.world.rules.id)
 
     async def _published_values(self, season: LoadedSeason) -> list[str]:
-        """Return the published values that are derived from secrets, including the hash of each transcript."""
+        """Return the published values that are derived from secrets.
+
+        They include the hash of each transcript.
+        """
         texts = [season.season.commitment, season.season.lots_hash, season.season.secret]
         async with self.ctx.database.read_transaction() as tx:
             bound = [await fixture_commitments.get(tx, season.id, table, 0) for table in season.season.tables]
@@ -280,7 +284,7 @@ class _SeasonRun:
 
 
 async def play_recorded_moves(ctx: Context, match_id: int, players: list[User], world: World) -> None:
-    """Play the moves of a recorded world in a match."""
+    """Play the moves of a given world in a match."""
     for seat, action in zip(world.movers, world.actions, strict=True):
         user = players[seat]
         panel = await turn_actions.load_panel(ctx, match_id, user)

@@ -74,7 +74,7 @@ async def execute(port: Port, statement: str, **values: object) -> None:
 
 
 async def change_words(port: Port, number: int, new: str) -> None:
-    """Replace the seed words in a contribution, and their hash."""
+    """Replace the seed words in a contribution, and replace their hash."""
     async with port.bot.services.ctx.database.read_transaction() as tx:
         (old,) = (
             await tx.execute("SELECT text FROM participants WHERE contribution_number = :n", {"n": number})

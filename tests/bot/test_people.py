@@ -52,7 +52,9 @@ async def test_robots_play_automatically_between_turns_of_a_user(port: Port) -> 
 
 async def test_robots_finish_match_after_last_user_resigns(port: Port) -> None:
     await port.open_table(seats=2, robots=1, begins="opener")
-    port.env.settle_timeout = 60  # A whole game with an image for each phase takes this long.
+    port.env.settle_timeout = (
+        60  # A whole game with an image for each phase takes longer than the default timeout.
+    )
     await port.resign(port.ada)
     last = port.raw_message(port.posts()[-1])
     assert "Nauticus: final result" in text_of(last)

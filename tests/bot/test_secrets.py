@@ -1,7 +1,7 @@
 """Tests that no bot output reveals secrets: the same clicks in different deals produce identical bytes.
 
-Ada has the first seat, Ben has the last one until he resigns, and robots have the others. Cem is a spectator.
-In a one-player game Ben is a spectator too.
+Ada has the first seat, and Ben has the last one until he resigns. Robots have the other seats. Cem is a
+spectator. In a one-player game, Ben is a spectator too.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from tests.engine.worlds import World, indistinguishable_world, random_world
 
 PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{FORMER_SUFFIX}")
 READERS = {"everybody": PUBLIC, "Ada": (*PUBLIC, "Ada"), "Ben": (*PUBLIC, "Ben")}
-"""The readers whose output must be identical if two deals look the same to a viewer.
+"""For each viewer, the readers whose output must be identical.
 
-The key is the viewer.
+This applies to any two deals that the viewer cannot tell apart.
 """
 
 
 class GamePart(NamedTuple):
     """A part of a game that is played from the start.
 
-    The fields are the minimum number of moves, and the points at which all readers open every view.
+    The fields are the minimum number of moves, and the times at which all readers open every view.
     """
 
     moves: int
@@ -49,7 +49,7 @@ GAME_PARTS = {
 After a short part, players hold their first hidden cards. After the long part, they hold half of all cards.
 """
 DEFAULT_CASE = ("nautilus-island", "half", "everybody")
-"""The only combination of game, part and viewer in every test run. The others are marked `long`.
+"""The combination of game, part and viewer that is tested in every run. All others are marked `long`.
 
 It was chosen because it has the most hidden cards.
 """
@@ -92,7 +92,7 @@ CASES = [
 class OutputCache:
     """A cache of recorded output, indexed by deal.
 
-    The tests of all viewers share the original deal, and those of two viewers may share an alternative one.
+    The tests of all viewers use the same original deal. Two viewers may also have the same alternative deal.
     """
 
     def __init__(self) -> None:
@@ -135,7 +135,7 @@ async def test_hidden_information_does_not_affect_bot_output(
     assert {*READERS["Ada"], *READERS["Ben"]} - {f"Ben{FORMER_SUFFIX}"} | has_left == set(here)
     assert differing_readers(here, there) & set(READERS[reader]) == set()
     if reader == "everybody":
-        # A player sees a difference if they hold a card that differs between the deals.
+        # Only players who hold a card that differs between the deals may see a difference.
         assert bool(differing_readers(here, there)) == bool(
             {0, seats - 1} & {*better_informed_seats(played, None)}
         )

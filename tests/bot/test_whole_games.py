@@ -1,7 +1,7 @@
-"""Tests for whole matches in every game: one by clicks, and one by typed commands in another language.
+"""Tests for whole matches in every game: one with clicks, and one with typed commands in another language.
 
-The bot is restarted during the clicked match, and the typed match uses a non-default option. Two users play,
-with robots in the other seats. A one-player game has one user.
+The bot is restarted during the match with clicks. The match with commands uses a non-default option. Two
+users play (one in a one-player game), and robots have the other seats.
 """
 
 from __future__ import annotations
@@ -90,8 +90,8 @@ async def test_whole_game_is_played_by_clicks(port: Port, rules: AnyGame) -> Non
 async def click_random_option(player: MemberActor, panel: AnyMessage, chance: random.Random) -> bool:
     """Confirm if possible; otherwise choose a random option.
 
-    Buttons such as Pass or Done are preferred. Return True if the turn is over, or if it was confirmed and
-    the same player moves again.
+    Buttons such as Pass or Done are preferred. Return True if the turn was confirmed or is over, even if the
+    same player moves again.
     """
     loose, menu = button_options(panel), options(panel)
     if "Confirm" in labels(panel):

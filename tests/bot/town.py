@@ -58,7 +58,7 @@ class GuildSimulation(Community):
     async def load_season(self) -> LoadedSeason:
         """Return the latest season.
 
-        The helpers in `tests/host/season_days.py` call this method by this name.
+        The name must stay the same, because `tests/host/season_days.py` also uses it.
         """
         return await self.season()
 
@@ -91,8 +91,7 @@ class GuildSimulation(Community):
                 row = await loading.load_row(tx, table.match_id)
                 return await loading.load_match(ctx, tx, row) if row.status == "running" else None
 
-    # The following methods are user actions. If the process is killed during one of them, it is replaced with
-    # a new one.
+    # The following methods are user actions. If an action kills the process, a new process is started.
 
     async def restart_if_killed(self) -> None:
         """Start a new process if the current one was killed."""
@@ -139,7 +138,7 @@ class GuildSimulation(Community):
     async def perform(self, action: Awaitable[InteractionResult]) -> InteractionResult | None:
         """Perform a user action.
 
-        Return None if the process is killed during it.
+        Return None if the process is killed during the action.
         """
         self.event_counts["acts"] += 1
         kills, done = self.process.kills, None
@@ -224,7 +223,7 @@ class GuildSimulation(Community):
         killed, the turn stays unfinished.
         """
         worse = self.numbers[self.keys[person.id]] / len(self.people)
-        # With this curve, luck and skill contribute equally to differences between turns.
+        # This curve makes luck and skill contribute equally to differences between turns.
         is_good = self.chance.random() > worse * worse * (3 - 2 * worse)
         panel = await self.click_latest(person, thread, PlayClick.TURN)
         while panel is not None and not button_ids(panel, PlayClick.CONFIRM):

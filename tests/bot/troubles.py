@@ -31,9 +31,9 @@ FAILURE_HOURS = (8, 0.25)
 The first number applies while tables open, the second during play.
 """
 KILL_OPERATIONS, KILL_MESSAGES = ((20, 200), (1, 4000)), ((1, 12), (1, 100))
-"""Ranges for the number of operations, and for the number of messages, before a kill.
+"""When a process is killed: ranges for the number of operations, and for the number of messages, before the kill.
 
-The first pair applies while tables open, the second during play.
+In each pair, the first range applies while tables open, and the second one during play.
 """
 KILL_ROUNDS = 2
 """Number of rounds of turns every six hours."""
@@ -92,8 +92,8 @@ class FaultyGuildSimulation(GuildSimulation):
     def _random_kill_point(self, number: int, stage: int) -> KillPoint:
         """Return a random point for the next kill.
 
-        If `number` is even, it is after a message, otherwise before an operation. `stage` is 0 while tables
-        open, and 1 during play.
+        If `number` is even, the process is killed after a message, otherwise before an operation. `stage` is
+        0 while tables open, and 1 during play.
         """
         is_after_post = number % 2 == 0
         return KillPoint(
@@ -147,7 +147,7 @@ class FaultyGuildSimulation(GuildSimulation):
         await self.process.record_heartbeat()
         await self.process.pass_time(hours * HOUR)
         self.port.env.backend.faults.clear()
-        # If the process was killed in the meantime, its replacement could not connect until now.
+        # The process may have been killed earlier, but a new one could not connect until now.
         await self.restart_if_killed()
 
     async def remove_players(self, number: int) -> None:
@@ -183,7 +183,10 @@ class FaultyGuildSimulation(GuildSimulation):
         self.port.guild.remove_member(person)
 
     async def rule_and_revoke(self) -> None:
-        """Make rulings on two finished tables, and revoke one, which restores the previous standings."""
+        """Make rulings on two finished tables and revoke one of them.
+
+        Revoking it restores the previous standings.
+        """
         tables = (await self.season()).season.tables
         first, second = self.chance.sample(
             [number for number, fixture_state in tables.items() if fixture_state.is_over], 2

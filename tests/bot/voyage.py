@@ -43,7 +43,7 @@ from tests.thinking_here import limit_search
 MATCH_ID = 1
 SEATS = 3
 AT_END, AFTER_RESIGNING = "final result", "gone"
-"""Times for opening the views: after all moves, and after Ben has then resigned."""
+"""Times for opening the views: after the last move, and after Ben has resigned."""
 ViewMoments: TypeAlias = Collection[int | str]
 """The times at which every user opens every view.
 
@@ -66,7 +66,7 @@ VIEW_COMMANDS = (
     "analyse",
 )
 INVALID_OPTIONS = ("fly", "1:0")
-"""Invalid input from the player to move, which must not change anything."""
+"""Invalid input from the player to move. It must not change anything."""
 SANDBOX_MOVES = 5
 """Number of moves that a user tries in each sandbox."""
 SANDBOX_OPTION = re.compile(r"try\d+")
@@ -81,9 +81,10 @@ async def play_world(
     *,
     has_images: bool = False,
 ) -> ReaderOutput:
-    """Play the given game, open every view along the way, and return the output by reader.
+    """Play the given game and open every view along the way.
 
-    Animations are never drawn. Their frames are drawn like other images, which are already covered.
+    Return the output for each reader. Animations are not drawn, because their frames are drawn by the same
+    code as other images.
     """
     script_world(world, patch)
     limit_search(patch)
@@ -134,8 +135,9 @@ def count_moves(folded_log: FoldedLog, seat: Seat) -> int:
 def until_decision(world: World, min_moves: int) -> World:
     """Return the start of a game, up to a decision of seat 0.
 
-    It contains at least `min_moves` moves, or ends at the last decision if there are fewer. Forced moves do
-    not count as decisions, because the bot makes them when the previous moves are confirmed.
+    The result contains at least `min_moves` moves. If seat 0 has no decision after so many moves, the result
+    ends at its last decision. Forced moves do not count as decisions, because the bot makes them when the
+    previous moves are confirmed.
     """
     asked = [
         number
@@ -234,7 +236,10 @@ class ScriptedMatch:
         return (await person.slash(self.port.lobby, "play", option=option)).response
 
     async def _repeat_choice(self, person: MemberActor, message: AnyMessage, offer: Offer) -> None:
-        """Test undo and restart: make the choice again after undoing it, and again after restarting the turn."""
+        """Test undo and restart.
+
+        Undo the choice and make it again, then restart the turn and make it again.
+        """
         for what in (PlayClick.UNDO, PlayClick.OVER):
             await person.click(message, custom_id=_find_button(message, what))
             message = await self._choose_option(person, offer)

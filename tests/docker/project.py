@@ -22,7 +22,7 @@ FILES = (
 NAME = "harbourmaster-docker-test"
 """Name of the Compose project and of its images."""
 HOST, GATEWAY, SUBNET = "discord.test", "172.30.251.1", "172.30.251.0/24"
-"""The simulated Discord's host name, and the gateway and subnet of the containers' network."""
+"""The simulated Discord's host name, the gateway of the containers' network, and its subnet."""
 HEALTHY_SECONDS = 240.0
 """Maximum seconds until a container is healthy on a busy machine."""
 CERTIFICATE = "discord.pem"
@@ -48,7 +48,7 @@ def has_image(name: str) -> bool:
 
 @cache
 def replacement_images() -> Mapping[str, Any]:
-    """Return replacements for the services in `compose.scale.yaml` whose images can't be downloaded."""
+    """Return replacements for those services in `compose.scale.yaml` whose images can't be downloaded."""
     changes: dict[str, Any] = {}
     if not has_image("postgres:18"):
         changes["database"] = {"image": _build_postgres()}
@@ -106,7 +106,7 @@ class Project(Repository):
         (self.folder / ".env").write_text(text, encoding="utf-8")
 
     def _add_compose_command(self) -> None:
-        """Make `docker compose` run Compose version 1 if version 2 is not installed."""
+        """Add a `docker` command that runs Compose version 1 if version 2 is not installed."""
         real = shutil.which("docker")
         assert real, "docker is not installed"
         assert succeeds(real, "info"), "the Docker daemon does not respond"

@@ -35,7 +35,7 @@ def newest_backup(project: Project) -> str:
 def check_restored(wire: Wire, table: Table, posts: set[int]) -> None:
     """Check that the match continues after a restore.
 
-    The bot must notify the table exactly once, and name the move after which the match continues.
+    The bot must notify the table exactly once, and name the last move that was restored.
     """
 
     def told() -> list[bool]:
@@ -66,7 +66,7 @@ def test_documented_commands_start_back_up_restore_and_update(
 
     project.run(documented_commands(PAGE, "Back up"))
     posts = {post.id for post in table.channel.posts}
-    project.remove()  # Simulate a new machine that has only the files.
+    project.remove()  # Remove everything but the files, as on a new machine to which only the files were copied.
     project.run(documented_commands(PAGE, "Restore a backup", 1).replace(BACKUP, newest_backup(project)))
     wire.wait_until(project.are_healthy, HEALTHY_SECONDS, step=1)
     check_restored(wire, table, posts)

@@ -61,7 +61,7 @@ def test_documented_commands_start_back_up_restore_and_update(
 
     project.run(documented_commands(PAGE, "Back up with Docker"))
     posts = {post.id for post in table.channel.posts}
-    project.remove()  # Simulate a new machine that has only the files.
+    project.remove()  # Remove everything but the files, as on a new machine to which only the files were copied.
     for number in (2, 0):
         project.run(documented_commands(PAGE, "Restore a backup with Docker", number))
     wait_until_served(project, wire)

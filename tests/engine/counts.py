@@ -24,5 +24,8 @@ def count_sequences(state: Any, depth: int) -> int:
 
 
 def position_after(rules: AnyGame, seats: int, moves: int) -> Any:
-    """Return the position after `moves` moves in a random game, which is always the same."""
+    """Return the position after `moves` moves in a random game.
+
+    The random game is always the same.
+    """
     return next(islice(moments(rules, seats, seed=1), moves, None)).state

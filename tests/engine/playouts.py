@@ -70,7 +70,7 @@ TABLES = [
 """Every game with every number of seats. The maximum number is also tested with each non-default option."""
 SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
 FEW_TABLES = [case if case.id in SMALLEST else mark_long(case) for case in TABLES]
-"""The same cases. All except each game's smallest table are marked `long`."""
+"""The cases in TABLES. All except the smallest table of each game are marked `long`."""
 
 
 def start_game(rules: AnyGame, seats: int, seed: int) -> Any:
@@ -81,7 +81,8 @@ def start_game(rules: AnyGame, seats: int, seed: int) -> Any:
 def moments(rules: AnyGame, seats: int, seed: int) -> Iterator[Moment]:
     """Play a random game to the end, and yield a Moment for each choice.
 
-    The kind of action is chosen first and then the action, so that rare kinds become more frequent.
+    The kind of action is chosen first, then an action of this kind. Rare kinds are therefore chosen more
+    often.
     """
     random, state = Random(seed), start_game(rules, seats, seed)
     while not play.is_finished(state):

@@ -30,9 +30,9 @@ from tests.engine.worlds import (
 ViewerOutput = dict[str, Any]
 """The output that a viewer sees, by kind."""
 STOP_EIGHTHS = (3, 5, 8)
-"""The points at which a game is inspected.
+"""The points at which a game is inspected, in eighths of the viewer's decisions.
 
-For example, 3 means after three eighths of the viewer's decisions.
+For example, 3 means after three eighths of them.
 """
 CHOICES = 3
 """Number of alternative options tried for each choice."""
@@ -41,7 +41,7 @@ CHOICES = 3
 def comparison_points(whole: World, viewer: Viewer) -> list[int]:
     """Return the move counts at which two worlds are compared for a viewer.
 
-    A seat is compared when it has a pending decision, or while others are choosing simultaneously.
+    A seat's views are compared when it has a pending decision, or while others are choosing simultaneously.
     """
     states = whole.states()[:-1]
     asked = [n for n, state in enumerate(states) if viewer is None or _is_choosing(state, viewer)]
@@ -178,7 +178,7 @@ def exported_record(world: World, viewer: Viewer) -> bytes:
 
 
 def contradicting_worlds(world: World, viewer: Viewer) -> list[World]:
-    """Return worlds that look the same to the viewer although they contradict the viewer's record.
+    """Return worlds that look the same to the viewer but contradict the viewer's record.
 
     If there are any, the record contains something that the viewer has not seen.
     """
@@ -188,9 +188,9 @@ def contradicting_worlds(world: World, viewer: Viewer) -> list[World]:
 
 
 def other_choices(world: World, viewer: Viewer) -> Iterator[World]:
-    """Yield worlds in which another seat's choice differs without the viewer noticing.
+    """Yield worlds in which another seat made a different choice.
 
-    Only choices that the viewer's record contains are changed.
+    The viewer cannot see the difference. Only choices that the viewer's record contains are changed.
     """
     rules, states = world.rules, world.states()
     for number, played_move in enumerate(world.moves()):
@@ -227,7 +227,7 @@ def _history(world: World, viewer: Viewer) -> list[Any]:
 
 
 def better_informed_seats(world: World, viewer: Viewer) -> list[int]:
-    """Return the seats that finally know an outcome or a choice that the viewer does not know."""
+    """Return the seats that know more than the viewer at the end: an outcome or a choice."""
     known = _knowledge(world, viewer)
     return [seat for seat in range(world.seats) if _knowledge(world, seat) - known]
 

@@ -52,7 +52,7 @@ def test_determinized_world_can_be_played_to_the_end(rules: AnyGame, seats: int)
 
 @every_table
 def test_determinized_worlds_vary_in_knowledge_of_others(rules: AnyGame, seats: int) -> None:
-    """Determinized worlds for seat 0 differ in what only other seats know."""
+    """Determinized worlds for seat 0 vary in the information that only other seats have."""
     if rules is WRITING:
         return
     whole = random_world(rules, seats, seed=1)

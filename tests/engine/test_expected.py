@@ -1,4 +1,4 @@
-"""Tests for expected results: all seats have the same terms, and the winner's result is the highest."""
+"""Tests for expected results: all seats have the same parts, and the winner's result is the highest."""
 
 from __future__ import annotations
 

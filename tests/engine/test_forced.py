@@ -1,7 +1,8 @@
 """Tests for forced turns in every game.
 
-They are complete, reveal nothing, and are forced in all worlds that look the same to the viewer. A game with
-an incorrect `is_known_to` or `reveals` is detected.
+Forced turns are complete and reveal nothing. They are forced in all worlds that look the same to the viewer.
+
+The tests also detect a game whose `is_known_to` or `reveals` method is wrong.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def forced_turns(rules: AnyGame, seats: int) -> list[tuple[Action, ...]]:
 
 
 def count_distinguishable(rules: AnyGame, seats: int) -> int:
-    """Count the positions in which a turn is forced in only one of two worlds that look the same."""
+    """Count pairs of worlds that look the same but have a forced turn in only one of them."""
     return sum(
         _forced_turns_in(here) != _forced_turns_in(there)
         for seed, viewer in enumerate((None, *range(seats)))

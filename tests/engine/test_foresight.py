@@ -1,7 +1,8 @@
 """Tests that looking ahead reveals nothing new to a viewer.
 
-From any position, a viewer may try options that they know, and table steps that reveal nothing. A game with
-an incorrect `is_known_to` or `reveals` is detected.
+From any position, a viewer may try any options that they know, and run table steps that reveal nothing.
+
+The tests also detect a game whose `is_known_to` or `reveals` method is wrong.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def foreseeable_options(state: Any, viewer: Viewer) -> tuple[Action, ...]:
 def compare_lookahead(rules: AnyGame, here: Any, there: Any, viewer: Viewer, random: Random) -> Iterator[str]:
     """Look ahead in two worlds in parallel.
 
-    For each step, yield the difference, or an empty string if there is none.
+    For each step, yield the difference between the worlds, or an empty string if there is none.
     """
     for _ in range(MAX_STEPS):
         try:

@@ -19,7 +19,9 @@ POSITION = b'{"do": "position"}'
 REQUEST_COUNT = 500
 """Number of lines per conversation."""
 VALID_SHARE = 0.35
-"""Probability of a valid request. Without valid requests, no game would be running that an invalid one could damage.
+"""Probability of a valid request.
+
+Valid requests are needed to have a running game, which an invalid request must not damage.
 """
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 ERROR_CODES = DOCS.read_text("utf-8").partition("\n## Error codes\n")[2]

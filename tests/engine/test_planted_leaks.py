@@ -142,7 +142,10 @@ def leak_state_to_robot(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_unseen_cards_in_record(patch: pytest.MonkeyPatch) -> None:
-    """Leak the next card in every stack in the record, although no view shows it."""
+    """Leak the next card of every stack in the record.
+
+    No view shows this card.
+    """
 
     def known_to(self: Stack, _: Any) -> Any:
         seen = len(self.takers) + 1

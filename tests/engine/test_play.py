@@ -1,4 +1,4 @@
-"""Tests for games without decisions, and of table steps that never end."""
+"""Tests for games without decisions, and for table steps that never end."""
 
 from __future__ import annotations
 

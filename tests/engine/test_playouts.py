@@ -1,4 +1,4 @@
-"""Tests for playouts: they are reproducible, and their hashes differ whenever the games differ."""
+"""Tests for playouts: they are reproducible, and different games have different hashes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def deal_game(rules: AnyGame, seed: str = "playouts") -> State:
 
 @dataclass
 class Recorder:
-    """A record of calls to `play.apply_unchecked`.
+    """Records calls to `play.apply_unchecked`.
 
     If `turned` is true, the order of the options is reversed.
     """

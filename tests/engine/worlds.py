@@ -1,8 +1,9 @@
 """Alternative worlds: games that differ only in information that a viewer does not have.
 
-The viewer's own record contains every random outcome they know. Other outcomes may differ as long as all
-moves so far stay legal. Another seat's choice may differ too if the viewer's record omits it. The viewer must
-not see any difference between two such worlds.
+All moves so far must stay legal. The random outcomes in the viewer's own record are the same in each world,
+and the others may differ. Another seat's choice may differ if the viewer's record omits it.
+
+The viewer must not see any difference between two such worlds.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ def random_world(rules: AnyGame, seats: int, seed: int) -> World:
 
 
 def indistinguishable_world(original: World, viewer: Viewer, seed: int) -> World:
-    """Return a world that differs as much as possible without the viewer noticing."""
+    """Return a world that differs as much as possible but looks the same to the viewer."""
     last, random = original.states()[-1], Random(seed)
     swaps = [
         swap
@@ -122,7 +123,10 @@ def replace_move(original: World, number: int, action: Action) -> World:
 
 
 def contradictions(original: World, viewer: Viewer) -> Iterator[World]:
-    """Yield possible worlds that each contradict one fact that the viewer knows."""
+    """Yield legal worlds.
+
+    Each contradicts one fact that the viewer knows.
+    """
     data, random = original.rules.chance_record(original.states()[-1], viewer), Random(0)
     hidden = {_path_pattern(cells[0]): cells for cells in _hidden_paths(original.chance, data)}
     for path, value in leaves(data):
@@ -170,7 +174,7 @@ def leaves(value: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Iterator[Swap]:
     mixed = random.sample(cells, len(cells))
-    # Swap every outcome. If their number is odd, use the first one twice.
+    # Outcomes are swapped in pairs. If their number is odd, the first one is used twice.
     mixed += mixed[: len(mixed) % 2]
     for one, another in zip(mixed[::2], mixed[1::2], strict=True):
         if _value_at(chance, one) != _value_at(chance, another):

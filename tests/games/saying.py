@@ -29,7 +29,7 @@ class GameTexts(NamedTuple):
     lines: set[LocalizedText]
     """Texts on text boards, in alt texts, headings, rules and results."""
     terms: set[LocalizedText]
-    """Names of the terms that add up to a seat's expected result."""
+    """Names of the parts of a seat's expected result."""
     conditions: set[LocalizedText]
     """Conditions for planned turns."""
 

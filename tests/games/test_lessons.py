@@ -48,7 +48,7 @@ def reply_names(moment: LessonPosition) -> set[str]:
 
 
 def messages(rules: AnyGame, language: str) -> dict[str, set[str]]:
-    """Return the attributes of the translated texts, by message."""
+    """Return the attributes of each translated message."""
     read = parse((rules.folder / "lesson" / f"{language}.ftl").read_text(encoding="utf-8"))
     assert [entry.content for entry in read.body if isinstance(entry, ast.Junk)] == []
     said = [entry for entry in read.body if isinstance(entry, ast.Message)]
@@ -92,7 +92,7 @@ def test_lesson_translations_match_the_needed_answers(rules: AnyGame, language: 
     assert list(written) == list(data)
     for key, needed in data.items():
         assert needed <= written[key], key
-        # The reply to other choices may exist even if the step has no other choices.
+        # The default reply may exist even if the step has no other choices.
         assert written[key] - needed <= {OTHER}, key
 
 

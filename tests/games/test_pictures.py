@@ -1,4 +1,4 @@
-"""Tests for images from random games: deterministic, nothing cut off, and missing data is an error."""
+"""Tests for images of random games: they are deterministic and complete, and missing data is an error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that every game's translations are complete in every language, all in use, and not too long."""
+"""Tests for every game's translations in every language: complete, without unused texts, and not too long."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_translations_have_no_unused_keys(rules: AnyGame) -> None:
 
 
 def key_patterns(rules: AnyGame) -> Iterator[str]:
-    """Yield a regular expression for each translation key in the code of a game and of its images.
+    """Yield a regular expression for each translation key that a game's code and its images use.
 
     Placeholders in f-strings match any text.
     """

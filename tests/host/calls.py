@@ -40,7 +40,7 @@ class Notifications:
         """Number of notifications by match."""
         self.kinds = Counter[str]()
         self.requests = defaultdict[tuple[int, int], list[int]](list)
-        """Times of each user's requests to other players, by (user, match)."""
+        """For each (user, match), the times at which the user sent requests to other players."""
         self.votes = Counter[str]()
         self.wanted = set[int]()
         """Matches that are looking for a substitute."""

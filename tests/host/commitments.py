@@ -1,4 +1,4 @@
-"""Tables with commitments to their randomness, and the messages with these commitments."""
+"""Tables that commit to their random outcomes, and the messages with these commitments."""
 
 from __future__ import annotations
 

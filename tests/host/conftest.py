@@ -45,7 +45,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def fast_database(request: pytest.FixtureRequest) -> Iterator[None]:
     """Make the database respond quickly.
 
-    The patch uses its own `MonkeyPatch`, so it remains if a test undoes its own patches.
+    This fixture uses a separate `MonkeyPatch`, so that the patch stays active when a test undoes its own
+    patches.
     """
     with pytest.MonkeyPatch.context() as patch:
         speed_up_database(request, patch)
@@ -59,7 +60,8 @@ def toy_games() -> Iterator[None]:
     games.cache_clear()
     yield
     engine.games.__path__.remove(str(TOYS))
-    # Call the imported `games`, because a test may have patched the attribute of its module.
+    # This name was imported directly, so it is the original even if a test has patched the module's
+    # attribute.
     games.cache_clear()
 
 

@@ -32,7 +32,8 @@ class Habits(Struct, frozen=True):
     turn_duration: tuple[int, int]
     """Minimum and maximum milliseconds that an active player takes for a turn."""
     attention_span: int = 15 * MINUTE
-    """Milliseconds after a turn during which the player notices their next turn immediately."""
+    """If it is the player's turn again within this many milliseconds after a turn, the player notices it immediately.
+    """
 
 
 PROMPT = Habits((HOUR, 6 * HOUR), (MINUTE, 15 * MINUTE), (MINUTE // 2, 4 * MINUTE))

@@ -30,10 +30,10 @@ def kill_at_statement(statement: int) -> Iterator[None]:
 async def repeat_through_kills(
     work: Callable[[], Awaitable[object]], restart: Callable[[], None], chance: Random
 ) -> int:
-    """Repeat `work` until it finishes, killing it at increasingly late statements.
+    """Repeat `work` until it finishes.
 
-    Return the number of kills. The first kill is at the first statement, so the result is at least one if
-    `work` runs any statement.
+    Each attempt is killed at a later statement than the one before. Return the number of kills, which is at
+    least one if `work` has a statement.
     """
     kills, statement = 0, 1
     while True:

@@ -18,7 +18,7 @@ from host.matches.settings.time_controls import MINUTE, TimeControl, time_contro
 SLACK = 6 * MINUTE
 """Tolerance in milliseconds.
 
-After an outage of a guild, the bot notices only within five minutes that it is available again.
+After a guild's outage, it can take the bot five minutes to notice that the guild is available again.
 """
 
 
@@ -32,7 +32,7 @@ class Account(Struct):
     """When the clock was started, or None while it is stopped."""
     was_late: bool = False
     is_alone: bool = False
-    """Whether the player had no opponents during part of the current turn, so that their time could not run out."""
+    """Whether the player had no opponents during a part of the current turn. Their time could not run out then."""
 
 
 class Ledger:
@@ -48,9 +48,9 @@ class Ledger:
         self._ended = {seat: list[int]() for seat in people}
         self._begun = {seat: set[int]() for seat in people}
         self._open_decisions = dict[Seat, tuple[int, int]]()
-        """For each seat whose time has run out.
+        """Data about each seat whose time has run out.
 
-        When the vote about it began, and how many extensions its player has had.
+        When the vote about it began, and how many extensions the player has had.
         """
         self.late_users: list[int] = []
         """The users whose time ran out."""
@@ -100,7 +100,7 @@ class Ledger:
                 account.remaining, account.running_since = max(0, account.remaining - spent), now
 
     def _check_decisions(self, item: LoggedEntry) -> None:
-        """Check that a decision about each seat whose time has run out is made in time."""
+        """Check that the vote about each seat whose time has run out is decided in time."""
         for seat, (since, times) in list(self._open_decisions.items()):
             user_key = self._people[seat]
             if user_key is None or self._control is None:
@@ -175,7 +175,7 @@ class Ledger:
 
 
 def _acting_seat(entry: Entry) -> int | None:
-    """Return the seat of the player who moved, or of the player whom the others voted to wait for."""
+    """Return the seat of the player who moved, or of the player who got more time by a vote."""
     if isinstance(entry, WaitRuling) or (isinstance(entry, Move) and entry.by != "clock"):
         return entry.seat
     return None

@@ -31,7 +31,7 @@ class Behaviour(Struct, frozen=True, kw_only=True):
     request_probability: float = 0.02
     """Probability that the player starts a vote during a visit."""
     days_off: int = 0
-    """Number of days off, marked in advance."""
+    """Number of days off that the player marks in advance."""
     settings: dict[str, Any] = {}
     is_prompt: bool = False
     """Whether the player reacts quickly enough that their time should never run out."""

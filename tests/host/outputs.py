@@ -21,7 +21,7 @@ import engine.core.text
 ROOT = Path(__file__).parents[2]
 CALLERS = ("bot", "playground", "harbourmaster")
 ALIASES = vars(engine.core.model) | vars(engine.core.text)
-"""Names for resolving annotations that other modules write as strings."""
+"""Names that are needed to resolve annotations that other modules write as strings."""
 
 
 def host_functions() -> dict[str, Callable[..., object]]:

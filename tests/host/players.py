@@ -85,9 +85,9 @@ def error_key(caught: pytest.ExceptionInfo[UserError]) -> str:
 
 
 def describe_kind(kind: Kind) -> str:
-    """Return a timer, job or outbox message in short form, such as `remind:0:17`.
+    """Return a timer, job or outbox message in short form.
 
-    The name of its kind is followed by the values of its fields.
+    The short form consists of the kind's name and the values of its fields, for example `remind:0:17`.
     """
     values = (getattr(kind, field) for field in kind.__struct_fields__ if field not in {"channel", "message"})
     return ":".join(map(str, (kinds.name_of(kind), *values)))
@@ -119,9 +119,9 @@ async def jobs_of(ctx: Context, match_id: int) -> list[str]:
 
 
 async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return the due times of a match's timers, by kind and by seat or vote.
+    """Return when each of a match's timers is due.
 
-    Inactivity timers are omitted.
+    The key contains the timer's kind and its seat or vote. Inactivity timers are omitted.
     """
     return {
         kind: at

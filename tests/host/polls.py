@@ -75,9 +75,9 @@ async def replace_player(ctx: Context, match_id: int, number: int, new: User, by
 
 
 async def undo_as_host(ctx: Context, match_id: int, to: int, by: User, reason: str = "a slip") -> MatchRow:
-    """As a host, undo moves.
+    """Undo moves as a host.
 
-    If the players must consent, all of them vote yes.
+    If consent is required, all players vote for it.
     """
     await feature.undo_as_host(ctx, match_id, to, Authority(by, reason))
     for load_open_vote in await load_open_votes(ctx, match_id):

@@ -20,7 +20,10 @@ POLL_SECONDS = 0.01
 
 
 class FakeSender:
-    """A fake message sender that can delay or block given messages, or fail as if there were a bug."""
+    """A fake message sender.
+
+    It can delay or block selected messages, and can raise an unexpected exception.
+    """
 
     def __init__(self, ctx: Context) -> None:
         self.sent: list[str] = []

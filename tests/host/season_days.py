@@ -36,7 +36,7 @@ def create_users(count: int) -> list[User]:
 
 
 class LeagueEnvironment(Protocol):
-    """An environment with a league: the host alone, or the simulated Discord with the real bot."""
+    """A league in a test environment: either without Discord, or with the real bot in the simulated Discord."""
 
     @property
     def ctx(self) -> Context: ...

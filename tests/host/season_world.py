@@ -260,9 +260,9 @@ async def assert_season_is_valid(world: LeagueEnvironment, *, days: float) -> No
 
 
 def assert_no_loss(outcome: Outcome, parts_by_user: dict[int, int], scale: tuple[int, ...]) -> None:
-    """Check that remaining players lose no points because others left.
+    """Check that the remaining players lose no points because others left.
 
-    They get at least as many points as if the leavers had kept their places.
+    Each of them gets at least as many points as if the leavers had stayed and kept their places.
     """
     for seat in outcome.seats:
         if seat.participation == "played" and seat.user_key in parts_by_user:
@@ -293,7 +293,10 @@ async def next_tiers(world: LeagueEnvironment) -> dict[int, int]:
 
 
 def tau(found: dict[int, int]) -> float:
-    """Return Kendall's tau-b between player numbers and results, which allows ties."""
+    """Return Kendall's tau-b between player numbers and results.
+
+    Unlike tau-a, tau-b takes ties into account.
+    """
     pairs = [(a, b) for a in found for b in found if a < b]
     signs = [(found[b] > found[a]) - (found[b] < found[a]) for a, b in pairs]
     untied = sum(sign != 0 for sign in signs)

@@ -101,7 +101,10 @@ async def load_match(ctx: Context, match_id: int) -> Match:
 
 
 async def assert_consistent(one: Context, fresh: Context, match_id: int) -> None:
-    """Check that cache and database agree, and that each player to move has a timer or job."""
+    """Check that the cached match is the same as the one in the database.
+
+    Also check that each player to move has a timer or a job.
+    """
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged

@@ -89,9 +89,9 @@ def test_move_into_nonempty_database_is_refused(tmp_path: Path, clock: Clock) ->
 async def test_move_after_failed_restore_is_refused(
     tmp_path: Path, server_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Data is not moved after a failed restore.
+    """No data is moved if the preceding restore has failed.
 
-    After `pg_restore` fails, the target is empty, and no later step may report success.
+    The target is empty after `pg_restore` fails, so later steps must not report success.
     """
     with pytest.raises(Failure, match=f"missing: .*{address.parse(server_url).database} is empty"):
         await asyncio.to_thread(databases.upgrade, server_url, create=False)

@@ -112,5 +112,8 @@ async def test_audit_detects_an_increment_per_confirmation(
 
 
 def is_always_new(*_: object) -> bool:
-    """Return True, so that a turn that is begun again after an undo counts as new."""
+    """Return True, so that every turn counts as new.
+
+    This includes a turn that is played again after an undo.
+    """
     return True

@@ -59,7 +59,10 @@ WAITING = {
     "votes": "votes",
     "notices": "posts",
 }
-"""Tables whose rows contain a kind, each with the Feature field that declares these kinds."""
+"""Tables whose rows have a kind.
+
+The value is the name of the Feature field that declares these kinds.
+"""
 WEEK = 7 * 24 * 3_600_000
 YES = 0
 
@@ -103,7 +106,7 @@ async def advance_time(ctx: Context, clock: Clock, elapsed: int) -> None:
 def test_pending_rows_serialize_to_the_same_payload(database_file: Path) -> None:
     """All pending rows serialize to their stored payloads.
 
-    If a payload changed, lookups by payload would no longer find the row.
+    Rows are looked up by payload, so a changed payload would make them impossible to find.
     """
     for name, slot in WAITING.items():
         for owner, kind, payload in run_query(database_file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - our own tables
@@ -213,7 +216,7 @@ async def test_stored_season_keeps_its_members(stored_context: Context) -> None:
 async def test_stored_timers_run_when_due(stored_context: Context, clock: Clock) -> None:
     """The stored timers run during a week without user actions.
 
-    The vote is then closed, and the season is drawn.
+    After that, the stored vote is closed and the draw of the stored season has taken place.
     """
     head = await head_of(stored_context, IN_A_TURN)
     await advance_time(stored_context, clock, WEEK)

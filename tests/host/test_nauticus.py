@@ -160,7 +160,8 @@ async def test_replay_of_a_whole_log_takes_milliseconds(ctx: Context) -> None:
         assert again.state == line.state
         return thread_time() - began
 
-    # The limit is several times the usual duration, so that only a replay with worse complexity exceeds it.
+    # The limit is several times the usual duration. It is exceeded only if the time complexity of the replay
+    # gets worse.
     assert min(rebuild() for _ in range(5)) < 0.030
 
 

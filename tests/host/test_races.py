@@ -157,7 +157,10 @@ async def test_concurrent_abort_requests_open_one_vote(contexts: tuple[Context, 
 
 
 def error_key_of(error: Exception) -> str:
-    """Return the translation key of a user error, and raise any other exception."""
+    """Return the translation key of a user error.
+
+    Any other exception is raised again.
+    """
     if not isinstance(error, UserError):
         raise error
     return error.text.key
@@ -229,7 +232,7 @@ async def test_rated_matches_ending_concurrently_are_both_counted(contexts: tupl
         if not all(panel.awaited for panel in panels):
             break
     assert not any(panel.awaited for panel in panels), "they end in the same move"
-    # If the match with the lower id was committed last, this job recomputes the pool.
+    # The job recomputes the pool if the match with the lower id was committed last.
     await jobs.run(contexts[0], guild_owner(1))
     async with contexts[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")

@@ -56,18 +56,22 @@ NAMES = {"seed", "salt", "secret"}
 SEASON_TYPES = {"SeasonFinished", "Season", "SeasonDrawn"}
 """Types whose secrets are public.
 
-The secret for the draw is published after the draw, and the one for drawing lots after the season.
+The secret of the draw is published after the draw. The secret that breaks ties by lot is published after the
+season.
 """
 TURNS = 12
-"""Number of turns per player. Until then, players have drawn from stacks in every long enough game."""
+"""Number of turns per player.
+
+In games that last long enough, players have drawn from stacks by then.
+"""
 SANDBOX_MOVES = 3
-"""Number of sandbox moves, which suffices to reach the seat's next turn."""
+"""Number of sandbox moves. It is large enough to reach the seat's next turn."""
 
 
 async def reveals_deal(ctx: Context, match_id: int, output: object) -> bool:
     """Return whether an output contains the seed of the match's deal.
 
-    The seed may be a whole string or a word in it.
+    The seed is found as a whole string, and as a single word in a longer string.
     """
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
@@ -112,25 +116,25 @@ def test_only_listed_types_have_secret_fields() -> None:
         if not (name.startswith("host.leagues.") and kind.__name__ in SEASON_TYPES)
     }
     assert found == {
-        # Only used within the host, for deals, verification and files.
+        # This type is used only inside the host, for deals, verification and files.
         ("host.matches.match.secrets.draw", "SecretRow"),
         ("host.matches.match.secrets.load", "Secret"),
         ("host.leagues.publishing.published_commitment", "PublishedCommitment"),
         # Derived one-way.
         ("host.matches.match.secrets.robot_chance", "SeededChance"),
         ("host.turns.robots.worker.Worker.plan", "SeededChance"),
-        # Returned only for finished matches.
+        # This type is returned only for finished matches.
         ("host.tables.fairness.fairness.reveal", "RevealedSecret"),
         ("host.tables.fairness.fairness.verify", "RevealedSecret"),
         ("host.tables.fairness.fairness_messages.load_secret_message", "RevealedSecret"),
         ("host.matches.commit_reveal.proof.verify", "Proof"),
-        # Only returned to the user who uploaded the file.
+        # This type is returned only to the user who uploaded the file.
         ("host.operations.admin.match_file.parse", "MatchFile"),
     }
 
 
 def viewer_calls(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
-    """Return calls for everything that a viewer can read in a match.
+    """Return a coroutine for each function with which a viewer can read a match.
 
     If `viewer` is None, the viewer is a spectator.
     """

@@ -27,9 +27,9 @@ def id_of(key: int) -> int:
 
 
 async def identify_again(ctx: Context, user: User) -> User:
-    """Identify the user's account again, and return the user that it belongs to now.
+    """Identify the user's account again.
 
-    After a data deletion, this is a new user.
+    Return the user that now belongs to the account. After a data deletion, this is a new user.
     """
     known = await stored.identify_accounts(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
     return User(known[id_of(user.key)].key, user.name)

@@ -66,7 +66,7 @@ class Weeks:
         self.ended_matches = set[int]()
         self._failures = self._draw_failures()
         self._jammed_until = 0
-        """The end of the current message outage, in Unix milliseconds."""
+        """The end of the current period in which messages fail, in Unix milliseconds."""
 
     def random_duration(self, span: tuple[int, int]) -> int:
         """Return a random duration within `span`."""
@@ -168,7 +168,10 @@ class Weeks:
         return [gone, other]
 
     async def _pass_until(self, end: int) -> None:
-        """Advance the clock to `end`, running all players' actions and outages on time."""
+        """Advance the clock to `end`.
+
+        Run all players' actions and outages at their scheduled times.
+        """
         while True:
             due = await self._serve()
             trouble = self._failures[0][0] if self._failures else end
@@ -264,7 +267,10 @@ class Weeks:
         self.figures["seats changed"] += len(ledger.lost_seats)
 
     def _check_losses(self, ledger: Ledger) -> None:
-        """Check that prompt players were never late, and that no player lost their seat without a reason."""
+        """Check the losses.
+
+        Players who always move promptly must never be late, and no player may lose a seat without a reason.
+        """
         late = {self.by_id[user_key].behaviour.name for user_key in ledger.late_users}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
         for user_key, why, was_late in ledger.lost_seats:

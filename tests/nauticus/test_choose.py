@@ -1,6 +1,6 @@
-"""Tests for the start player's choice of action and its bonus (1), and for blue workers (2).
+"""Tests for the start player's choice of an action and for blue workers (sections 1 and 2 of the rules).
 
-Only the start player gets the bonus.
+Only the start player gets the bonus of the action.
 """
 
 import pytest

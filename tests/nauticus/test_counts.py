@@ -1,4 +1,4 @@
-"""Perft tests of positions in random games: a change to any rule changes one of the counts."""
+"""Perft tests of positions in random games: if a rule is changed, at least one of the counts changes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ COUNTS = (
     (4, 60, (5, 15, 81, 514)),
     (4, 115, (5, 27, 147, 859)),
 )
-"""The number of seats, the number of moves played first, and the number of move sequences of length one to four."""
+"""Each entry has three parts: the number of seats, the number of moves before the position, and the counts.
+
+The counts are the numbers of move sequences of length one to four.
+"""
 
 
 @pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)

@@ -1,4 +1,4 @@
-"""Tests for move notation in the record (docs/record.md), and of the order of moves in a turn."""
+"""Tests for move notation in the record (docs/record.md), and for the order of moves in a turn."""
 
 from typing import Any
 

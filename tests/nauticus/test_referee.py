@@ -1,6 +1,7 @@
-"""Tests that engine and referee agree on the legal moves, the table and the result in every position.
+"""Tests that the engine and the referee agree in every position.
 
-They cover the printed game, and unusual boards, resources, stacks and storages.
+They compare the legal moves, the table and the result. They cover the printed game, and unusual boards,
+resources, stacks and storages.
 """
 
 from __future__ import annotations
@@ -120,7 +121,7 @@ def eagerness(action: Action) -> float:
 
 @cache
 def compare_game(kind: str, seats: int, seed: int) -> frozenset[str]:
-    """Play a random game with engine and referee, and fail on any difference.
+    """Play a random game with both the engine and the referee, and fail on any difference.
 
     Return the names of the situations that occurred.
     """
@@ -176,7 +177,7 @@ def encode_moves(moves: Iterable[object]) -> list[str]:
 
 
 def notable_features(state: NauticusState, action: Action) -> Iterator[str]:
-    """Yield the names of the situations in which a move is made."""
+    """Yield the name of each notable situation that applies to a move."""
     move: Move = msgspec.to_builtins(action)
     kind = move.get("reward") or move.get("for") or move.get("tile") or ""
     nothing = " nothing" if None in (move.get("part", ""), *(move.get("goods") or ())) else ""

@@ -1,7 +1,7 @@
-"""Tests for the rewards for finished ships (4).
+"""Tests for the rewards for finished ships (section 4 of the rules).
 
-A finished ship gives one reward per mast at once. Each kind of reward can be taken twice per ship. Rewards
-without effect are not offered.
+When a ship is finished, the player immediately gets one reward per mast. Each kind of reward can be taken
+twice per ship. Rewards that would have no effect are not offered.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""Tests that the Nauticus robots play complete games well enough, quickly and deterministically."""
+"""Tests for the strength, the speed and the determinism of the Nauticus robots in complete games."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
 MAX_DECISIONS = 160
 """Maximum number of decisions per seat and game.
 
-Random play needs 60 to 110, and even a player who never passes stays below the limit.
+A random player makes 60 to 110 decisions. A player who never passes also stays below the limit.
 """
 
 
@@ -104,7 +104,10 @@ def robot_games(level: str, seats: int) -> tuple[FinishedGame, ...]:
 
 
 def all_seats(level: str) -> list[tuple[FinishedGame, Seat]]:
-    """Return each seat of each game that robots with the given level played against each other."""
+    """Play games between robots of the given level.
+
+    Return each finished game once per seat.
+    """
     games = [game for seats in GAME.seat_counts for game in robot_games(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.actions))]
 
@@ -202,9 +205,8 @@ def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, see
         seat = play.awaited_seat(moment.state)
         assert seat is not None
         imagined = imagine(GAME.observe(moment.state, seat), seat, moment.options)
-        if isinstance(
-            moment.options[0], TakeReward
-        ):  # The state that the robot imagines also offers rewards that the player has already taken for this ship.
+        # The imagined state also offers rewards that were already taken for this ship.
+        if isinstance(moment.options[0], TakeReward):
             assert set(moment.options) <= set(play.options(imagined))
             continue
         assert play.options(imagined) == moment.options

@@ -1,4 +1,4 @@
-"""Tests for passing (3.3) and of the extra action (5)."""
+"""Tests for passing (section 3.3 of the rules) and for the extra action (section 5)."""
 
 from engine.core import play
 from engine.games.nauticus.actions import (
@@ -130,7 +130,7 @@ def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
 
 
 def test_extra_action_counts_its_kinds_separately() -> None:
-    """The kinds bought in the extra action are counted separately from those in the first action.
+    """The kinds bought in the extra action are counted separately from those in the phase's action.
 
     The first tile of each kind costs its initial price again. In each of the two actions, buying all four
     kinds gives a free tile.

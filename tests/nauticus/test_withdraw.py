@@ -1,4 +1,7 @@
-"""Tests for withdrawing money (3.2.2.2): 2 taler per worker, blue workers first, and the turn ends."""
+"""Tests for withdrawing money (section 3.2.2.2).
+
+Each worker earns 2 taler, blue workers are used first, and the turn ends.
+"""
 
 from engine.games.nauticus.actions import Withdraw
 from engine.games.nauticus.steps.turn import TakeTurn

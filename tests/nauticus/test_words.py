@@ -122,7 +122,7 @@ def rich_turn(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> Nautic
 def tied_game(more_taler: int) -> NauticusState:
     """Return the end of a game with equal points.
 
-    If `more_taler` is positive, taler break the tie.
+    If `more_taler` is positive, one player wins the tie by having more taler.
     """
     first = create_player(taler=9 + more_taler, vp=10 - more_taler // 3, workers=0)
     return replace(with_last_steps(deal(2)), players=(first, create_player(taler=9, workers=0)))

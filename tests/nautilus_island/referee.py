@@ -105,7 +105,8 @@ class Referee:
         portholes = [sum(mine["porthole"] or 0 for mine in me["sets"].values()) for me in self.people]
         treasures = [sum(self.treasures.get(card, 0) for card in me["hand"]) for me in self.people]
         vp = [sum(lines) for lines in zip(tokens, portholes, treasures, strict=True)]
-        # Sorting is stable, so equal points are ranked by column, from the back.
+        # Sorting is stable, so players with equal points stay in the order of their columns, starting from
+        # the back.
         nearest = sorted(range(len(vp)), key=lambda seat: int(self.people[seat]["column"]))
         ranking = [[seat] for seat in sorted(nearest, key=lambda seat: vp[seat], reverse=True)]
         lines = {"tokens": tokens, "portholes": portholes, "treasures": treasures}

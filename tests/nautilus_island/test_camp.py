@@ -1,4 +1,4 @@
-"""Tests that a camp with one token left is refilled before a set is closed, if the supply has tokens."""
+"""Tests that a camp with only one token left is refilled from the supply before a set is closed."""
 
 from engine.core import play
 from engine.games.nautilus_island.actions import Close, Leave

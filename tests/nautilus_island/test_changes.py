@@ -1,4 +1,4 @@
-"""Tests for change marks in the Nautilus Island images, and of the images of turns, editions and matches."""
+"""Tests for change marks in the Nautilus Island images, and for the images of turns, editions and matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests for the condition in Nautilus Island plans that no other player has collected cards in the column."""
+"""Tests for conditions in Nautilus Island plans.
+
+A condition requires that no other player has collected cards in the column.
+"""
 
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.conditions import Untouched

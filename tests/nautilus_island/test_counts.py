@@ -19,7 +19,10 @@ COUNTS = (
     (4, 35, (6, 18, 234, 552)),
     (4, 62, (3, 42, 186, 590)),
 )
-"""The number of seats, the number of moves played first, and the number of move sequences of length one to four."""
+"""Each entry has three parts: the number of seats, the number of moves before the position, and the counts.
+
+The counts are the numbers of move sequences of length one to four.
+"""
 
 
 @pytest.mark.parametrize(("seats", "made", "counts"), COUNTS)

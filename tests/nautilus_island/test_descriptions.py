@@ -1,4 +1,4 @@
-"""Tests for the text board, which is sufficient to play without an image, and of the texts for moves."""
+"""Tests for the board as text, which is sufficient to play without an image, and for the texts for moves."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def test_example_blue_yellow_and_red_move_in_order_from_the_back() -> None:
 
 
 def test_example_yellow_avoids_its_previous_column_and_blues_column() -> None:
-    """Yellow may enter neither its previous column nor blue's column, as in the rule book's example.
+    """The yellow castaway may not enter its previous column or blue's column, as in the rule book's example.
 
     Blue has moved to a column with two stacks, and yellow moves next.
     """

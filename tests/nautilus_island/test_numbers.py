@@ -22,7 +22,10 @@ RULES = game("nautilus-island")
 
 
 def decision_positions(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
-    """Yield each position in a random game whose pending decision has the given type, with the decision."""
+    """Yield positions of a random game with their pending decisions.
+
+    Only decisions of the given type are included.
+    """
     for moment in moments(RULES, 3, 4):
         pending = play.decision(moment.state)
         if isinstance(pending, step):

@@ -154,7 +154,7 @@ def test_next_seat_moves_after_collecting() -> None:
     assert (play.awaited_seat(state), option_kinds(state)) == (1, {"Go"})
 
 
-# The following tests check which actions reveal something, so that they cannot be undone.
+# The following tests check which actions reveal something. Such actions cannot be undone.
 
 
 def collecting_reveals(column: int, left: int) -> bool:

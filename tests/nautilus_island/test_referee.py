@@ -1,6 +1,7 @@
-"""Tests that engine and referee agree on the legal moves, the table and the result in every position.
+"""Tests that the engine and the referee agree in every position.
 
-They cover the printed game, unusual boards, and players who hoard or hurry.
+They compare the legal moves, the table and the result. They cover the printed game, unusual boards, and
+players who hoard or hurry.
 """
 
 from __future__ import annotations
@@ -68,7 +69,7 @@ def sort_person(person: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def compare_game(kind: str, seats: int, seed: int) -> frozenset[str]:
-    """Play a game with engine and referee, and fail on any difference.
+    """Play a game with both the engine and the referee, and fail on any difference.
 
     Return the names of the situations that occurred.
     """
@@ -98,7 +99,7 @@ def compare_game(kind: str, seats: int, seed: int) -> frozenset[str]:
 
 
 def notable_features(state: NautilusState, action: Action) -> Iterator[str]:
-    """Yield the names of the situations in which a move is made."""
+    """Yield the name of each notable situation that applies to a move."""
     yield type(action).__name__
     seat = play.awaited_seat(state)
     assert seat is not None

@@ -89,7 +89,10 @@ def robot_games(level: str, seats: int) -> tuple[FinishedGame, ...]:
 
 
 def all_seats(level: str) -> list[tuple[FinishedGame, Seat]]:
-    """Return each seat of each game that robots with the given level played against each other."""
+    """Play games between robots of the given level.
+
+    Return each finished game once per seat.
+    """
     games = [game for seats in GAME.seat_counts for game in robot_games(level, seats)]
     return [(game, seat) for game in games for seat in range(len(game.actions))]
 

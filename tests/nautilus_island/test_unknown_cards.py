@@ -1,4 +1,4 @@
-"""Tests for the record of a running match as one viewer knows it, and of possible deals that complete it."""
+"""Tests for a running match's record as one viewer knows it, and for possible deals that complete it."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ def viewer_record(first: NautilusState, moves: Sequence[PlayedMove], viewer: Vie
 def cut_games(
     kind: str, seats: int, seed: int, times: int
 ) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
-    """Yield copies of a game, each truncated after a different number of moves.
+    """Yield copies of a game that end after different numbers of moves.
 
-    One copy ends after each turn in which a player could neither collect nor store. Another one ends before
-    the last move.
+    Most numbers are random. In addition, one copy ends after each turn in which a player could neither
+    collect nor store, and one ends before the last move.
     """
     first, played, _ = play_game(kind, seats, seed)
     rare = {n + 1 for n, played_move in enumerate(played) if isinstance(played_move.action, Nothing)}
@@ -178,7 +178,7 @@ def deck_without(cards: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("shared", ["clothes/hat", "fishing/rod"])
 def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> None:
-    """Ambiguous cards are assigned to hands with free places.
+    """Cards that fit several hands are assigned to hands with missing cards.
 
     Seat 0 may hold a clothes or fishing card. Seat 1 may hold one of these or a navigation card. With two
     cards left, only one assignment is possible.

@@ -124,7 +124,10 @@ def rare_positions() -> Iterator[NautilusState]:
 
 
 def tied_game() -> NautilusState:
-    """Return the end of a game in which two seats have equal points, from a treasure and from a token."""
+    """Return the end of a game in which two seats have equal points.
+
+    One has them from a treasure, the other from a token.
+    """
     both = (castaway_at(0, "treasures/crown"), castaway_at(2, "", card_set("clothes", "hat", ("odd",))))
     return replace(exploration_round(*both, is_last=True), stack=())
 
@@ -165,7 +168,10 @@ def test_widest_columns_fit_buttons_and_menus(language: str) -> None:
 
 
 def labels_of(chosen: tuple[Card, ...]) -> Iterator[Label]:
-    """Yield the labels for entering and collecting in a column with the three given cards on top, face up."""
+    """Yield the labels for entering a column and collecting its cards.
+
+    The column has the three given cards face up on top.
+    """
     state = exploration_round(castaway_at(0), castaway_at(1), castaway_at(2))
     for place, card in zip((8, 9, 10), chosen, strict=True):
         state = with_top_cards(state, place, card)

@@ -28,8 +28,8 @@ class CounterBot(discord.Client):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        # Sync only once, even across restarts, as the real bot does. The simulated Discord must remember the
-        # commands.
+        # Register the commands only once, even across restarts, as the real bot does. The simulated Discord
+        # must therefore store them.
         if not (self.folder / "synced").exists():
             await self.tree.set_translator(Names())
             await self.tree.sync()

@@ -250,8 +250,8 @@ async def test_button_skips_time(tmp_path: Path) -> None:
 async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
     async with open_browser(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        # Wait until the page has noticed that the frame is connected. It reloads only frames that were
-        # connected before.
+        # The page reloads only frames that were connected before, so wait until it has registered the
+        # connection.
         await page.wait_for_timeout(2500)
         await discord.locator("body").evaluate("body => body.classList.add('before-sleep')")
         await page.route("**/api/state", lambda route: route.fulfill(status=410), times=1)

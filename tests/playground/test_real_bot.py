@@ -102,7 +102,7 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         await stage.skip(WEEK)
         panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
         assert "Your turn so far" in text_of(panel)
-        # The buttons that end the turn come last.
+        # This chooses the last button, because the buttons that end the turn come last.
         await click_button(stage, ADA, panel, custom_id=button_options(panel)[-1])
         message = next(
             post for post in public_messages(stage) if "chooses" in text_of(raw_message(stage, post))

@@ -1,6 +1,6 @@
-"""Tests for secrecy in Regatta: a hidden choice that is revealed too early in Discord is detected.
+"""Tests for secrecy in Regatta: a leak in Discord of a hidden choice is detected.
 
-test_third_game.py runs them with the toy game on the path.
+test_third_game.py runs these tests with the toy game on the path.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tests that a new feature only needs a folder on the path, and that all general tests cover it.
+"""Tests that a folder on the path is enough to add a feature, and that all general tests cover the feature.
 
 The toy feature, *Tide*, is in tests/toy_feature. It is on the path only in the processes that these tests
 start.

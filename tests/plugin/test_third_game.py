@@ -1,8 +1,9 @@
-"""Tests that a new game only needs a folder on the path, and that all general tests cover it.
+"""Tests that a folder on the path is enough to add a game, and that all general tests cover the game.
 
-Two toy games are in tests/toy. They are on the path only in the processes that these tests start. Pearls
-resembles the real games, and is also tested as a one-player game. Regatta is for four, five or eight players
-in two crews, with hidden choices, and the crew with the fewest hours wins.
+Two toy games are in tests/toy. They are on the path only in the processes that these tests start.
+
+Pearls resembles the real games, and is also tested as a one-player game. Regatta is a game with hidden
+choices for four, five or eight players in two crews. The crew with the fewest hours wins.
 """
 
 from __future__ import annotations
@@ -110,7 +111,10 @@ def source_files() -> Iterator[Path]:
 
 
 def normalize(text: str) -> str:
-    """Return the text in lower case with spaces, so that a game's id equals its English name."""
+    """Return the text in lower case, with spaces instead of separators.
+
+    A game's id and its English name then become equal.
+    """
     return text.casefold().replace("-", " ").replace("_", " ")
 
 

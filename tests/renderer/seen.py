@@ -26,7 +26,7 @@ MIN_SHARE = 0.08
 LARGER = 2
 """The ratio of an image's width to its width on a phone."""
 FLAT, SOFT = 6, 4
-"""Widths in pixels: the minimum for an area, and the maximum for the blurred edge between two areas."""
+"""Minimum width of an area in pixels, and maximum width of the blurred edge between two areas."""
 
 
 class Pieces(NamedTuple):
@@ -78,7 +78,7 @@ def pixels(image: Image.Image) -> list[Colour]:
 def count_neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
     """Return how often each pair of colours is adjacent in an image.
 
-    `every` is the distance between inspected rows, and between inspected columns.
+    Only every `every`-th row and column is inspected.
     """
     found: dict[Pair, int] = {}
     for row in range(0, image.height, every):

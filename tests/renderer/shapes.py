@@ -16,7 +16,7 @@ BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 MIN_SIMILARITY = 0.94
 """Minimum share of common area at which two silhouettes look alike."""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
-"""A function that paints a value, and the values for which it must paint different shapes."""
+"""A painter, and values that it must paint as different shapes."""
 
 
 def pairs(groups: Mapping[str, Group]) -> Iterator[tuple[str, object, object]]:

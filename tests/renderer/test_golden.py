@@ -26,11 +26,16 @@ GOLDEN = (
     "finished-{most}-share-en",
     "empty-{most}-rules-de",
 )
-"""Name patterns: `most` is the game's largest number of seats, and `fewer` is the next smaller one, if any."""
-PATCH, MAX_DIFFERENCE = 8, 14
-"""Patch size in pixels, and the maximum mean difference in a patch, from 0 to 255.
+"""Name patterns of the images.
 
-Other library versions may scale edges slightly differently.
+`most` stands for the game's largest number of seats. `fewer` stands for the next smaller number, if there is
+one.
+"""
+PATCH, MAX_DIFFERENCE = 8, 14
+"""Images are compared in patches.
+
+PATCH is a patch's width and height in pixels. MAX_DIFFERENCE is the maximum mean difference in a patch, from
+0 to 255. Small differences are allowed, because other library versions may render edges slightly differently.
 """
 
 
@@ -95,7 +100,7 @@ def save_artifact(picture: Image.Image, name: str) -> None:
 
 
 def test_small_change_is_detected() -> None:
-    """A change of a single name on a board is detected."""
+    """A change of a single name on a board is detected as a difference."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
     before, after = shrink(board.draw().image), shrink(board.draw(names=("Zoë", *PLAIN[1:])).image)
     assert max_patch_difference(ImageChops.difference(before, after)) > MAX_DIFFERENCE

@@ -21,7 +21,7 @@ from tests.soaking import value_cases
 CLEAR, STILL = 25.0, 4.0
 """Minimum colour differences that count as clear and as noticeable. A difference of 2.3 is just noticeable."""
 EVERY, OFTEN = 9, 5
-"""Distance between inspected rows or columns, and how often two colours must meet to count as adjacent."""
+"""Distance between inspected rows and columns, and minimum number of contacts for two colours to count as adjacent."""
 TABLES = ("board", "panel", "turn", "final")
 
 BADGES = Pieces(paint_badge, tuple(range(8)), 18, theme.WATER)

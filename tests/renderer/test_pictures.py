@@ -64,7 +64,10 @@ def test_undrawable_name_is_replaced(game: str) -> None:
 
 
 def background_colour(canvas: Canvas, line: TextLine) -> theme.Colour:
-    """Return a text line's background colour, which is the most frequent colour around the text except for its own."""
+    """Return the background colour of a text line.
+
+    This is the most frequent colour around the text that is not the text's colour.
+    """
     box = line.ink.inset(-2)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h) or []
     others = [(count, colour) for count, colour in colours if colour != line.colour]
@@ -120,7 +123,10 @@ def test_scores_are_shown_in_ranking_order(game: str) -> None:
 
 
 def is_in_order(ranked: list[list[int]]) -> bool:
-    """Return whether all positions in a group come before those in the next group."""
+    """Return whether the groups are in order.
+
+    All positions in a group must come before those in the next group.
+    """
     return all(max(better) < min(worse) for better, worse in pairwise(ranked))
 
 

@@ -18,11 +18,14 @@ AA, AA_LARGE = 4.5, 3.0
 The lower value applies to large text, including all text in images.
 """
 NEAR = 60
-"""Maximum difference from the text colour, summed over the channels, at which a pixel counts as text or soft edge."""
+"""A pixel counts as text or soft edge if it differs from the text colour by at most this, summed over the channels."""
 
 
 def background_colour(canvas: Canvas, line: TextLine) -> Colour:
-    """Return a text line's background colour, which is the most frequent colour around the text except for its own."""
+    """Return the background colour of a text line.
+
+    This is the most frequent colour around the text that is not the text's colour.
+    """
     box = line.ink.inset(-3)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h)
     counted = cast("list[tuple[int, Colour]]", colours)

@@ -1,7 +1,7 @@
 """Scenes and views for image tests of every game.
 
-For games with handmade views in `tests/<game>/views.py`, these are used. For other games, the views are taken
-from a random game.
+If `tests/<game>/views.py` exists, its handmade views are used. For other games, the views are taken from a
+random game.
 """
 
 from __future__ import annotations
@@ -40,11 +40,11 @@ STRANGE = 2 * ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷
 DRAWN_KINDS: tuple[Kind, ...] = KINDS
 """The kinds of image that each game may have."""
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
-"""The label of the earlier view against which a view's changes are shown, by the view's label."""
+"""For each view that shows changes, the label of the earlier view that it is compared with."""
 PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
-"""How much of a random game is played before each view, in thirds, by the view's label.
+"""For each view, how many thirds of a random game are played before it.
 
-Only used for games without handmade views.
+This is used only for games without handmade views.
 """
 NEVER = "never"
 SCORED_KINDS: tuple[Kind, ...] = ("final", "share")

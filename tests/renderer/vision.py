@@ -99,4 +99,7 @@ EYES: dict[str, Eyes] = {name: _apply_matrix(matrix) for name, matrix in MATRICE
 ALL_EYES: dict[str, Eyes] = {"all": lambda colour: colour} | EYES
 
 SAFE: dict[str, float] = dict.fromkeys(MATRICES, 25.0) | {"greyscale": 10.0}
-"""Minimum difference between colours with different meanings in the safe palette, by type of vision."""
+"""Minimum difference between colours with different meanings in the palette for colour-blind users.
+
+The key is the type of vision.
+"""

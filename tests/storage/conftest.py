@@ -45,7 +45,10 @@ def ready_address(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def joined_threads() -> AsyncIterator[None]:
-    """Wait, after a test, for the threads of cancelled or failed connections, which still use the event loop."""
+    """Wait for the threads of cancelled or failed connections after each test.
+
+    These threads still use the event loop.
+    """
     before = set(threading.enumerate())
     yield
     for thread in {*threading.enumerate()} - before:

@@ -29,7 +29,10 @@ ENTRIES = 5
 NOTICE = NoticeRow(match_id=3, feature="notices", kind="ping", payload="{}", at=1)
 PARTICIPANT = ParticipantRow(match_id=1, join_order=1, user_key=ADA, contribution_number=0, text="clover")
 ONE, OTHER, NOW = 3, 4, 1_000_000
-"""The ids of a running and a finished match in every database, and a time at which two messages are due."""
+"""The id of a running match and the id of a finished match, both in every database.
+
+NOW is a time at which two messages are due.
+"""
 
 
 def create_audit_row() -> AuditRow:
@@ -118,10 +121,10 @@ def rows_of(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "commitments", [asdict(CommitmentRow(match_id=n)) for n in ids if n != OTHER]
     yield "participants", [asdict(PARTICIPANT) | {"match_id": n} for n in ids]
     yield "private_notes", [{"match_id": n, "user_key": ADA, "text": "late"} for n in ids]
-    # A user has at most one lesson per game.
+    # A user has at most one lesson per game, so each row needs a different user.
     yield "lessons", [{"id": n, "user_key": n, "game": "pearls", "step": 1} for n in ids]
     yield "table_alerts", [{"guild_id": n, "user_key": ADA, "game": "", "last_notified_at": n} for n in ids]
-    # A user follows only a few matches.
+    # A user follows only a few matches, so there are only a few rows.
     followed = {"user_key": ADA, "is_per_segment": False, "last_notified_seq": 0}
     yield "follows", [followed | {"match_id": n} for n in ids if n in {ONE, OTHER}]
     yield "presences", [{"match_id": n, "user_key": ADA, "at": n} for n in ids]
@@ -179,7 +182,7 @@ def rows_of_other_tables(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]
         "judgements",
         [{"match_id": n, "turn_index": place, "judgement": "{}"} for n in ids for place in (0, 1)],
     )
-    # Only a few matches ended in the period that the query covers.
+    # Only a few matches ended in the period that the tested query covers.
     asked = {"guild_id": GUILD_ID, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in ids}
     yield "rated", [asked | {"match_id": n, "ended": ends[n]} for n in ids if n != OTHER]

@@ -83,7 +83,7 @@ def record_statements() -> Iterator[list[Statement]]:
 
 
 NO_TABLES = ("SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE", "SCAN mine", "SCAN harbour_schema")
-"""Steps in a query plan that scan only the given values or a single row."""
+"""Steps in a query plan that scan no table, but only constant values or a single row."""
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ def _queries_about(table: Table, few: list[int]) -> Iterator[tuple[str, Query]]:
 
 
 SORTED_TABLES = {"limited_actions", "jobs", "timers", "lessons"}
-"""Tables in which each user has few rows, so that a query may sort them."""
+"""Tables with few rows per user. A query may sort these rows."""
 
 
 async def test_queries_do_not_scan_tables(large_database: Database, tmp_path: Path) -> None:

@@ -30,7 +30,8 @@ def write_wheel(folder: Path, name: str, version: str, *metadata_lines: str) -> 
 def offline_environment(published: Path) -> dict[str, str]:
     """Return an environment in which pip finds only the packages in the given folder.
 
-    It does not contain the variables of the running `make test`, which would affect other calls of `make`.
+    The variables of the running `make test` are removed, because they would affect the `make` processes that
+    the tests start.
     """
     kept = {
         name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS", "PIP_"))

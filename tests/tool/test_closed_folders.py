@@ -20,7 +20,10 @@ NOBODY = 65534
 
 @pytest.fixture
 def closed_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return a folder with a database and editions that even root cannot access."""
+    """Return a folder with a database and editions.
+
+    Not even root can access the folder.
+    """
     around = Path(tempfile.mkdtemp())
     around.chmod(0o755)
     closed = around / "data"
@@ -29,7 +32,8 @@ def closed_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(around)
-    # These commands also import all modules, because the user `nobody` may not be able to read them later.
+    # These commands run first, so that all modules are imported. Later, as the user `nobody`, the process may
+    # not be able to read them.
     assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0
     (closed / "heartbeat").touch()
     (closed / "editions").mkdir()

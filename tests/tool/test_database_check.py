@@ -1,4 +1,7 @@
-"""Tests that `harbourmaster db check` detects changed rules in running matches and in their continuation."""
+"""Tests that `harbourmaster db check` detects changed rules.
+
+The change may affect the current state of running matches, or only their continuation.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +79,10 @@ def test_unchanged_version_finds_no_difference(
 def test_other_version_with_a_changed_final_scoring_is_noticed(
     fingerprint_file: Path, tmp_path: Path
 ) -> None:
-    """A copy of the program in which a ship is worth one point more at the end of the game is detected."""
+    """A changed final scoring is detected.
+
+    In a copy of the program, a ship is worth one point more at the end of the game.
+    """
     for package in ("bot", "engine", "harbourmaster", "host", "renderer", "storage"):
         shutil.copytree(ROOT / package, tmp_path / "new" / package)
     components = tmp_path / "new" / "engine" / "games" / "nauticus" / "components.py"
@@ -194,7 +200,7 @@ def test_compared_matches_are_played_as_often_as_in_the_file() -> None:
 
 
 def test_output_states_a_sample(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """The output states how many matches were played to the end if there was not enough time for all of them."""
+    """If time runs out, the output states how many matches were played to the end."""
     ticks: Any = count(step=2 * TIME_LIMIT / MATCHES)
     monkeypatch.setattr(database_check, "monotonic", lambda: next(ticks))
     assert main(["db", "check", "--write", "seen.json"]) == 0

@@ -138,7 +138,7 @@ def test_non_utf8_file_name_is_reported(
 ) -> None:
     """A file name that is not valid UTF-8 is reported.
 
-    File names are bytes, which older systems encode differently, but a database address must be text.
+    A file name may be any bytes, but a database address must be text.
     """
     create_database(folder / "data" / "harbourmaster.sqlite")
     odd = os.fsdecode(b"caf\xe9")
@@ -312,7 +312,7 @@ def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.
 def test_check_replays_running_matches_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A database with an older schema is checked as it would be after an upgrade.
+    """A database with an older schema is upgraded on a copy before it is checked.
 
     The database itself is not changed.
     """

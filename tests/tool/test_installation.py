@@ -26,7 +26,8 @@ def package_index(tmp_path: Path) -> Path:
     """
     folder = tmp_path / "published"
     folder.mkdir()
-    # If a requirement has extras, pip looks up the latest version before it sees that another one is locked.
+    # If a requirement has extras, pip first looks up the latest version. Only then does it notice that
+    # another version is locked.
     asking = write_wheel(folder, "asking", "1.0", "Requires-Dist: asked[more]>=1")
     text = write_wheel(folder, "asked", "1.0", "Provides-Extra: more")
     write_wheel(folder, "asked", "1.1", "Provides-Extra: more")
@@ -39,7 +40,7 @@ def package_index(tmp_path: Path) -> Path:
 def test_installation_ignores_later_releases(package_index: Path, tmp_path: Path) -> None:
     environ = offline_environment(package_index)
     done = ".venv/.ready-to-play"
-    # The option `-o` skips the real dependencies. They are installed in the same way as the locked packages.
+    # The option `-o` skips the real dependencies, which would be installed in the same way.
     for command in (["make", ".venv/bin/python"], ["make", "-o", done, "setup"]):
         ended = subprocess.run(
             command,
@@ -78,7 +79,7 @@ def test_make_install_installs_only_what_run_needs(clone: Clone) -> None:
 def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     clone.run(f"make {target}")
     clone.run(".venv/bin/pip install --quiet --no-deps --no-build-isolation '.[postgres]'")
-    clone.release("1.0.0")  # Keep the same version number, so that only the code changes.
+    clone.release("1.0.0")  # The version number stays the same, so that the code is the only difference.
     clone.run(f"git pull --quiet && make {target}")
     assert "Code of 1.0.0." in clone.installed_version()[1]
     assert "Installing" not in clone.run(f"make {target}")

@@ -1,4 +1,4 @@
-"""Tests that commands accept a byte-order mark in a file, and reject any other damage with a single sentence."""
+"""Tests for untrusted files: byte-order marks are accepted, and damaged files are rejected in one sentence."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_transcript_nested_deeply_in_a_string_is_rejected(
 ) -> None:
     """A transcript that is nested too deeply is rejected.
 
-    The file contains it as a string, so the file itself is not deeply nested.
+    The transcript is a string in the file, so the file itself is not deeply nested.
     """
     told = msgspec.to_builtins(create_season())
     drawn = next(item["entry"] for item in told["log"] if "transcript" in item["entry"])

@@ -12,14 +12,14 @@ FaultMoment = Literal["before", "after"]
 
 
 class Fault(Struct):
-    """A failure of the requests whose `METHOD /path` matches a pattern.
+    """A failure of certain requests.
 
-    The path is the part after `/api/v10`.
+    A request fails if its `METHOD /path` matches a pattern. The path is the part after `/api/v10`.
     """
 
     route: str
     when: FaultMoment = "before"
-    """Whether the request fails before or after it is processed. In the second case, only the response is lost."""
+    """When the request fails: before it is processed, or after it. With `after`, only the response is lost."""
     status: int | None = None
     """The response's HTTP status. 0 resets the connection, and None leaves the response unchanged."""
     code: int = 0

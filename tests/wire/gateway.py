@@ -31,7 +31,7 @@ class Session(Struct):
     """The latest events in wire format, with their sequence numbers."""
     socket: web.WebSocketResponse | None = None
     is_frozen: bool = False
-    """Whether the session gets no acknowledgements or events, although its connection is open."""
+    """Whether the session gets no acknowledgements or events. Its connection stays open."""
     heartbeats: int = 0
     resume_count: int = 0
     """Number of times that the session was resumed."""
@@ -166,7 +166,7 @@ class Gateway:
         return session
 
     async def dispatch(self, event: str, data: dict[str, Any], guild: int | None = None) -> list[Session]:
-        """Send an event to all sessions that get the guild's events.
+        """Send an event to all sessions that serve the guild.
 
         Return the sessions that received it immediately.
         """

@@ -1,6 +1,6 @@
-"""Like `impatient`, but a channel counts as closed within seconds.
+"""Like `impatient`, but a missing channel counts as closed within seconds instead of an hour.
 
-Normally, this takes an hour. Run it with `python -m tests.wire.hourless run`.
+Run it with `python -m tests.wire.hourless run`.
 """
 
 from __future__ import annotations

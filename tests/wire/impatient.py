@@ -1,6 +1,7 @@
 """The real program without drawing and with shorter intervals.
 
-A second or two without a connection count as an outage. Run it with `python -m tests.wire.impatient run`.
+If the connection is lost for one or two seconds, this counts as an outage. Run it with `python -m
+tests.wire.impatient run`.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ class Interaction(Struct):
     """The message whose component was used, or None for a command."""
     started_at: float = field(default_factory=time.monotonic)
     callback: int | None = None
-    """The response type with which the bot acknowledged the interaction, or None."""
+    """The type of the bot's response to the interaction; None before the bot has responded."""
     acknowledge_seconds: float | None = None
     """Seconds until the bot acknowledged the interaction, or None."""
     response_seconds: float | None = None

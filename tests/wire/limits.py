@@ -1,7 +1,7 @@
 """Discord's limits, and checks that requests respect them.
 
-Lengths are counted in UTF-16 units, as in Discord's clients. Other ways of counting never give a larger
-number.
+Lengths are counted in UTF-16 units, as in Discord's clients. This is the strictest way: other ways of
+counting never give a larger number.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "text input: value": (0, 4000),
     "thread: name": (1, 100),
 }
-"""Minimum and maximum for each limit, in items or characters."""
+"""Minimum and maximum number of items or characters for each part of a request."""
 FILE_BYTES = 10 * 2**20
 """Maximum number of bytes per file in a guild without boosts."""
 REQUEST_BYTES = 25 * 2**20
@@ -98,7 +98,7 @@ def walk_components(components: Iterable[Component]) -> Iterator[Component]:
 def message_violations(
     body: Mapping[str, Any], files: Mapping[str, int], *, is_new: bool, attached: Iterable[str] = ()
 ) -> list[str]:
-    """Return the violations for which Discord would reject a message.
+    """Return the reasons why Discord would reject a message.
 
     `files` maps the name of each uploaded file to its size. `attached` contains the names of files that are
     already attached. They stay attached unless an edit lists the files to keep.
@@ -126,7 +126,7 @@ def _kept_files(body: Mapping[str, Any]) -> Iterator[str]:
 def _kind_violations(
     body: Mapping[str, Any], components: Sequence[Component], *, is_v2: bool, is_new: bool, has_files: bool
 ) -> Iterator[str]:
-    """Yield violations of the rules that depend on whether the message consists of components or of text."""
+    """Yield violations of rules that differ between messages with components and messages with plain text."""
     if is_v2 and any(body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")):
         yield "a message of components has no content, embeds, polls or stickers"
     if not is_v2 and is_new:
@@ -249,7 +249,7 @@ def _select_violations(component: Component) -> Iterator[str]:
 
 
 def modal_violations(modal: Mapping[str, Any]) -> list[str]:
-    """Return the violations for which Discord would reject a modal."""
+    """Return the reasons why Discord would reject a modal."""
     components = modal.get("components") or ()
     inputs = [part for row in components for part in (*(row.get("components") or ()), row.get("component"))]
     return [
@@ -270,7 +270,7 @@ def _input_violations(component: Component) -> Iterator[str]:
 
 
 def command_violations(commands: Sequence[Component]) -> list[str]:
-    """Return the violations for which Discord would reject the commands."""
+    """Return the reasons why Discord would reject the commands."""
     names = [command["name"] for command in commands]
     return [
         *check_limit("commands", len(commands)),
@@ -299,7 +299,7 @@ def _single_command_violations(command: Component) -> Iterator[str]:
 
 
 def choice_violations(choices: Sequence[Component]) -> list[str]:
-    """Return the violations for which Discord would reject the choices of an option."""
+    """Return the reasons why Discord would reject an option's choices."""
     names = [
         name
         for choice in choices
@@ -324,5 +324,5 @@ def _total_text_length(command: Component) -> int:
 
 
 def thread_violations(body: Mapping[str, Any]) -> list[str]:
-    """Return the violations for which Discord would reject a thread."""
+    """Return the reasons why Discord would reject a thread."""
     return [*check_limit("thread: name", body.get("name"))] if "name" in body else []

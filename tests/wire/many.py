@@ -26,7 +26,7 @@ CHECK_INTERVAL = 0.5
 RETRY_SECONDS = 180.0
 """Seconds for which users retry an action that gets no response.
 
-Taking over a dead process's shards takes less time.
+This is long enough for another process to take over the shards of a dead one.
 """
 
 
@@ -81,7 +81,8 @@ class LoadTest:
                 raise NoResponse(f"nobody is to act in match {table.number}")
             person, panel = found
             is_confirmed = False
-            # A robot may have moved immediately, so that the same player has to move again.
+            # After a robot's immediate move, the same player may have to move again. Stop once the turn is
+            # confirmed.
             while has_choice(panel) and not is_confirmed:
                 is_confirmed = "Confirm" in labels(panel)
                 panel = table.click_next(person, panel).visible_message
@@ -104,7 +105,7 @@ class LoadTest:
                 try:
                     action(table)
                 except (NoResponse, ValueError, TimeoutError) as error:
-                    # Also retry after a ValueError, because the component to click may no longer exist.
+                    # A ValueError means that the component to click no longer exists, so retry.
                     if time.monotonic() > until:
                         raise AssertionError(
                             f"match {table.number}: nothing for {RETRY_SECONDS} s"

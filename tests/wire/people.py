@@ -73,7 +73,10 @@ class Person:
     def click_forged(
         self, message: Message, custom_id: str, *, wait: float = RESPONSE_SECONDS
     ) -> Interaction:
-        """Click a button that the message does not have, as a modified client can."""
+        """Click a button that the message does not have.
+
+        Users can do this with a modified client.
+        """
         data = {"custom_id": custom_id, "component_type": BUTTON, "id": 1}
         return self._interact(COMPONENT, self._channel_of(message), data, message, wait=wait)
 

@@ -13,7 +13,10 @@ from tests.wire.world import Channel, Message, User, World, mentioned_users
 NONCE_SECONDS = 180.0
 """Seconds for which Discord recognizes a nonce that is sent again."""
 OLD_MESSAGE_SECONDS = 3600.0
-"""Age in seconds from which the number of edits to a message is limited."""
+"""Age of a message in seconds.
+
+The number of edits to older messages is limited.
+"""
 
 
 class Posting:
@@ -27,7 +30,7 @@ class Posting:
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
 
     def find_by_nonce(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
-        """Return the earlier message with the same enforced nonce, or None."""
+        """Return the message that was already sent with the same nonce, if the nonce is enforced; otherwise None."""
         if body.get("nonce") is None or not body.get("enforce_nonce"):
             return None
         sent, message = self._nonces.get((channel.id, str(body["nonce"])), (0.0, None))
@@ -81,7 +84,10 @@ class Posting:
     def _update_attachments(
         self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]
     ) -> list[dict[str, Any]]:
-        """Return the attachments that are kept, and the new ones with their descriptions."""
+        """Return the message's attachments after an edit.
+
+        They are the attachments that are kept, and the new files, which get their descriptions.
+        """
         told = list(body.get("attachments") or ())
         kept_ids = {str(one["id"]) for one in told}
         kept = [attachment for attachment in message.attachments if attachment["id"] in kept_ids]

@@ -1,6 +1,7 @@
-"""The real program without drawing, whose rehearsal waits for a second instead of a minute or an hour.
+"""The real program without drawing.
 
-Run it with `python -m tests.wire.rehearsing`.
+Its rehearsal waits for a second instead of a minute or an hour. Run it with `python -m
+tests.wire.rehearsing`.
 """
 
 from __future__ import annotations

@@ -176,9 +176,9 @@ class RestApi:
         return self._world.member_payload(guild, self._world.users[user_key])
 
     def _visible_channel(self, channel_id: int) -> Channel:
-        """Return a channel, if the bot can see it.
+        """Return a channel that the bot can see.
 
-        Raise Refused otherwise.
+        Raise Refused if the bot can't see it.
         """
         channel = self._world.channel(channel_id)
         if channel.guild is not None and not self._world.guilds[channel.guild].has_bot:

@@ -61,7 +61,7 @@ class Wire:
         self.late_routes = ".*"
         """A pattern of `METHOD /path`. At the slow address, only matching requests are delayed."""
         self.late_when: FaultMoment = "after"
-        """Whether matching requests are delayed before they are processed, or only their responses."""
+        """What is delayed: `before` delays the processing of matching requests, `after` only their responses."""
         self.late_requests: list[str] = []
         """`METHOD /path` of all delayed requests, in order of arrival."""
         self.token, self.port = token, 0
@@ -108,9 +108,10 @@ class Wire:
         self.posting.file_url = f"{self.address}/cdn"
 
     def serve_tls(self, context: ssl.SSLContext, host: str) -> int:
-        """Also serve TLS connections on all interfaces, and return the port.
+        """Serve TLS connections on all interfaces, and return the port.
 
-        From now on, bots connect to this port under the host name `host`.
+        Connections without TLS remain possible. From now on, bots connect to this port under the host name
+        `host`.
         """
         site = web.TCPSite(self._runner, "0.0.0.0", 0, ssl_context=context)  # noqa: S104 - for containers
         self.run(site.start())
@@ -161,7 +162,7 @@ class Wire:
     def add_channel(
         self, guild: Guild, name: str = "lobby", channel_id: int | None = None, kind: int = TEXT_CHANNEL
     ) -> Channel:
-        """Create a channel, and send the bot the event."""
+        """Create a channel, and send the bot the event about it."""
         channel = self.world.add_channel(guild, name, channel_id, kind)
         self.run(self.rest.send_channel_event("CHANNEL_CREATE", channel))
         return channel
@@ -302,7 +303,7 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return _fault_response(request, api_request, fault)
         response = await self._process(request, api_request)
-        # Free the memory, because the list of requests is kept. `World` stores the latest files.
+        # The list of requests is kept, so remove their files to save memory. `World` stores the latest files.
         api_request.files = {}
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)

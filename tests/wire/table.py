@@ -31,7 +31,7 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
 CHOICE_CLICKS = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
-"""Names of the clicks that only a player who has to move can make."""
+"""Names of the clicks that are allowed only for a player who has to move."""
 
 REPORT_SECONDS = 120.0
 """Maximum number of seconds until all messages are sent after a failure."""
@@ -78,7 +78,7 @@ class Table:
     def check_reports(self, folder: told.DataSource) -> None:
         """Check that all events are reported once and in order."""
         self.wire.wait_until(lambda: not told.read_outbox(folder), REPORT_SECONDS)
-        # A robot may move between the query and the comparison.
+        # This can time out, because a robot may move between the query and the comparison.
         with suppress(TimeoutError):
             self.wire.wait_until(lambda: not any(self.missing_texts(told.segment_texts(folder, self.number))))
         self.check_posts(told.segment_texts(folder, self.number))
@@ -92,14 +92,18 @@ class Table:
         assert untold == ([], []), untold
         bindings = [text_of(post) for post in self.channel.posts if is_shuffle_message(post)]
         assert 1 <= len(bindings) == len(set(bindings)) <= 2, bindings
-        # If a match begins before its commitment could be posted, only its list of players is posted.
+        # If a match begins before its commitment could be posted, the only message is the one with the list
+        # of players.
         assert len(bindings) == 2 or "before its secret could be sealed" in bindings[0], bindings
         assert len(self.cards) == 1
 
     def missing_texts(self, expected: Sequence[str]) -> tuple[list[str], list[str]]:
-        """Return the posted and expected headings if they differ, and the sentences that are missing.
+        """Return the differences between the posted and the expected texts.
 
-        A turn may be reported before the message about its segment, and in several parts.
+        The first item contains the posted and the expected headings if they differ. The second one contains
+        the missing sentences.
+
+        A turn may be reported before the message about its segment, and in several messages.
         """
         posts = [text_of(post) for post in self.channel.posts if not is_shuffle_message(post)]
         whole, posted = "\n".join(posts), [post.split("\n")[0] for post in posts if is_segment_message(post)]
@@ -152,9 +156,9 @@ class Table:
 
 
 def is_segment_message(message_text: str) -> bool:
-    """Return whether a message reports a segment of play.
+    """Return whether a message reports a segment (a phase or round).
 
-    The status card and the animation begin with the game's name instead.
+    Other messages, such as the status card and the animation, begin with the game's name.
     """
     names = [translator("en")(text(f"{game}-name")) for game in games()]
     return message_text.startswith("### ") and not any(

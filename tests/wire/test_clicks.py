@@ -148,7 +148,7 @@ def test_damaged_responses_from_discord_are_tolerated(
 
 
 def forged_ids(name: str) -> list[str]:
-    """Return custom ids with unknown, missing and very large numbers."""
+    """Return forged custom ids, in which numbers are unknown, missing or very large."""
     if not name.startswith("l:"):
         return [
             f"m:{number}:{name}{end}" for number in ("1:0", "9:0", "1:99999") for end in ("", "1", "99999")

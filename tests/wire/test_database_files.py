@@ -102,7 +102,7 @@ def test_each_file_of_an_earlier_run_is_a_trace(
     assert f"but there was one: {tmp_path / name}." in text
     assert (
         "harbourmaster db restore --create FILE" in text
-    )  # Without `--create`, there must already be a database.
+    )  # Without `--create`, a restore requires an existing database.
     assert not (tmp_path / FILES[0]).exists()
 
 
@@ -197,8 +197,8 @@ def test_damaged_pages_are_reported_as_broken(
 def overwrite_pages(file: Path, table: str, content: bytes) -> None:
     """Overwrite the root page of a table in place.
 
-    If the table does not exist, overwrite all pages except the first. The UPDATE statement makes open
-    connections drop their cached pages.
+    If the table does not exist, overwrite all pages except the first. An UPDATE statement is executed first,
+    so that open connections read the pages again instead of using their caches.
     """
     with closing(sqlite3.connect(file, timeout=10)) as database:
         database.execute("UPDATE heartbeats SET at = at")

@@ -83,14 +83,14 @@ def test_gateway_that_rejects_connections_is_reported(status: int, wire: Wire, b
 
 @pytest.mark.filterwarnings(
     "ignore:Exception ignored:pytest.PytestUnraisableExceptionWarning"
-)  # Ignore the warning, because discord.py does not close its connection.
+)  # discord.py does not close its connection, which causes a warning.
 @pytest.mark.parametrize(
     "greeting", value_cases(["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'])
 )
 def test_invalid_gateway_greeting_is_reported(greeting: str, wire: Wire, bot_exit: BotExit) -> None:
     wire.gateway.greeting = greeting
     ended, sentence = bot_exit()
-    gc.collect()  # Collect the connection now, while the warning about it is ignored.
+    gc.collect()  # Collect the unclosed connection now, while its warning is ignored.
     assert ended == Exit.UNREACHABLE
     assert "can't be understood" in sentence
 

@@ -1,4 +1,7 @@
-"""Tests for failures on each route during a match: each click gets a response, each event one report."""
+"""Tests for failures on each route during a match.
+
+Each click must get a response, and each event must be reported once.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ HANGING_FAULTS: dict[str, dict[str, Any]] = {
 }
 """Failures that last until the bot gives up.
 
-They are not used for the acknowledgement of a click, which cannot be retried after that.
+The acknowledgement of a click is not tested with them, because it is too late to retry it then.
 """
 
 

@@ -34,11 +34,11 @@ HANG_SECONDS = 300.0
 """Seconds of delay that simulate a response that never arrives."""
 MATCHES = 4
 FIRST_DUE, INTERVAL = 6000, 1500
-"""Milliseconds from the start until the first notification is due, and between two notifications."""
+"""Time until the first notification is due, and time between two notifications, in milliseconds."""
 MAX_DELAY = 6.0
 """Maximum delay of a notification on a busy machine, in seconds.
 
-A hanging request or a poll would delay it further.
+The delay is longer if a request hangs, or if the bot has to poll.
 """
 FAULTS: dict[str, dict[str, Any]] = {
     "post": {"route": "POST /channels/{channel}/messages", "seconds": HANG_SECONDS, "times": None},
@@ -70,7 +70,10 @@ class WaitingMatch(Struct):
 
 
 async def begin_matches(bot_settings: Settings, waiting: Sequence[WaitingMatch], *, direct: bool) -> None:
-    """Begin each match so early that its player's notification becomes due at the planned time."""
+    """Begin a match for each waiting player.
+
+    The start time is chosen so that the player's notification becomes due at the planned time.
+    """
     create_database(bot_settings.folder / DATABASE)
     database = await Database.open(bot_settings.database_url)
     for waiting_match in waiting:
@@ -101,7 +104,7 @@ def waiting_bot_factory(
     """
 
     def make(*, direct: bool = False, first: int = FIRST_DUE) -> tuple[BotProcess, list[WaitingMatch]]:
-        # Timers fire only after the bot has proved by heartbeats that it serves users.
+        # Timers fire only after heartbeats have confirmed that the bot is connected, so shorten the interval.
         wire.gateway.heartbeat_seconds = 0.3
         bot, begins = bot_factory(), now() + first
         waiting = [

@@ -31,7 +31,7 @@ MAX_DELAY = 0.3
 A response takes less than a tenth of a second.
 """
 MAX_START_DELAY = 0.6
-"""Maximum number of seconds between the start and the kill of a process that is killed while it starts."""
+"""Maximum number of seconds after which a starting process is killed."""
 MOVE_KIND = "move"
 
 
@@ -123,7 +123,7 @@ class KillTest:
     def check_confirmed(
         self, interaction: Interaction, before: list[Any], drafted_actions: list[Any]
     ) -> None:
-        """Check that either the whole turn was logged once or nothing was.
+        """Check that the turn was logged completely and only once, or not at all.
 
         If the user got a response, the turn must have been logged.
         """
@@ -136,8 +136,8 @@ class KillTest:
         assert {kind for kind, _ in new} <= {MOVE_KIND}
         chosen, added = moves[: len(drafted_actions)], moves[len(drafted_actions) :]
         assert chosen in ([], drafted_actions)
-        # Moves that are logged twice would be a bug. But after a single move, the move that ends the turn may
-        # be the same, for example a second pass.
+        # Check that no move was logged twice. A turn with a single move is an exception: the move that ends
+        # the turn may be equal to it, for example a second pass.
         assert added != drafted_actions or len(drafted_actions) == 1
         if interaction.response_seconds is not None:
             assert moves
@@ -153,8 +153,8 @@ class KillTest:
             try:
                 person.click(message, custom_id)
             except ValueError:
-                # A finished match's card has other buttons. A message that contains only buttons is deleted
-                # when the buttons move to a newer message.
+                # The old buttons must be gone. A finished match's card has other buttons. A message that has
+                # only buttons is deleted when they move to a newer message.
                 assert message.is_deleted or custom_id not in [text for _, text in buttons(message)]
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:

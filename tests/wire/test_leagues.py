@@ -22,7 +22,7 @@ FAULTS: dict[str, dict[str, Any]] = {
     "too many": {"status": 400, "code": 160006},
 }
 LATE_FAULTS = ("503 afterwards", "reset afterwards", "too many")
-"""Failures that are retried after such a long delay that the test restarts the bot first."""
+"""Failures after which the bot retries so late that the test restarts the bot first."""
 
 
 @pytest.mark.parametrize(

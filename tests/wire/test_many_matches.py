@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 PROCESSES = 4
 SHARDS = 8
 TURN_INTERVAL = 8
-"""Interval between matches that are continued after the kill."""
+"""Only one in this many matches is continued after the kill."""
 SHARE_SECONDS = 120.0
 """Maximum number of seconds until the processes serve all shards and share them evenly."""
 

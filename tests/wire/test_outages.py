@@ -37,7 +37,8 @@ DOWNTIME = 2.0
 MIN_RECORDED_OUTAGE = 1000 * (DOWNTIME - 0.7)
 """Minimum recorded length of an outage in milliseconds.
 
-It is less than `DOWNTIME`, because the bot records only at intervals that it is connected.
+The recorded outage is shorter than `DOWNTIME`, because the bot records the time of its connection only at
+intervals.
 """
 
 
@@ -113,7 +114,10 @@ def test_lost_session_is_recorded_as_an_outage(wire: Wire, outage_test: OutageTe
 
 
 def shown_deadline(channel: Channel) -> int:
-    """Return the latest deadline that is shown in a channel, in Unix seconds, or 0 if there is none."""
+    """Return the latest deadline in a channel's messages, in Unix seconds.
+
+    Return 0 if no message shows a deadline.
+    """
     return max((int(found) for post in channel.posts for found in DEADLINE.findall(post.text)), default=0)
 
 

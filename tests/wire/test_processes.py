@@ -1,4 +1,4 @@
-"""Tests for two processes that share a database and a token, and of a handover from one to the other."""
+"""Tests for two processes that share a database and a token, and for a handover from one to the other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests with a real process and content that Discord rejects.
+"""Tests of a real process for content that Discord rejects.
 
 Messages are sent without the rejected part if possible, and otherwise kept for later.
 """

@@ -52,7 +52,7 @@ def rehearse(wire: Wire, tmp_path: Path) -> Iterator[Rehearse]:
     for process in begun:
         process.kill()
         process.communicate()
-    wire.violations.clear()  # The checks of the rehearsal exceed the limits on purpose.
+    wire.violations.clear()  # The rehearsal's checks exceed the limits on purpose, so these violations are expected.
 
 
 class SimulatedOperator:

@@ -76,7 +76,10 @@ def test_replacement_process_waits_for_the_metrics_port(
 
 
 class LimitedRole:
-    """A PostgreSQL role whose number of connections can be limited, and an empty database that it owns."""
+    """A PostgreSQL role that owns an empty database.
+
+    The role's maximum number of connections can be changed.
+    """
 
     def __init__(self) -> None:
         self.database = postgres.new_database(is_blank=True)
@@ -91,7 +94,7 @@ class LimitedRole:
         connection = await asyncpg.connect(self.database)
         own = f"FROM pg_stat_activity WHERE usename = '{self.name}'"
         try:
-            # The writer connection is the one that waits for this lock.
+            # The writer connection waits for this lock. The next query finds it that way.
             await connection.execute(f"SELECT pg_advisory_lock({locks.EVERYTHING})")
             waiting = f"SELECT pid {own} AND wait_event_type = 'Lock'"
             while not (writer := await connection.fetchval(waiting)):  # noqa: ASYNC110 - there is no event

@@ -1,4 +1,4 @@
-"""Tests for two processes with one database and a slow network for one: nothing is lost or posted twice."""
+"""Tests for two processes with one database: if one has a slow network, nothing is lost or posted twice."""
 
 from __future__ import annotations
 
@@ -77,13 +77,13 @@ class SharedTable(Table):
     def delay_other_messages(self) -> None:
         """Delay only responses about messages other than the status card.
 
-        The bot edits the card before it sends them, so a delay there would hold them up.
+        The bot edits the card before it sends other messages. A delayed card would therefore delay them too.
         """
         self.wire.late_routes = rf"(POST|PATCH) /channels/\d+/messages(?!/{self.card.id})"
 
     def play_turn(self, place: told.DataSource) -> bool:
         """Take a turn if possible, and return whether the match is still running."""
-        # The buttons may move to another message just before a click.
+        # The click fails if the buttons have just moved to another message.
         with suppress(ValueError):
             self.take_turn()
         ((status,),) = told.query_rows(place, "select status from matches where id = ?", self.number)
@@ -95,13 +95,13 @@ class SharedTable(Table):
         return sum(is_segment_message(text_of(post)) for post in self.channel.posts)
 
     def check_reported_once(self, place: told.DataSource) -> None:
-        """Check that the messages report each action in the log exactly as often as it occurred."""
+        """Check that the messages report each action in the log exactly once per occurrence."""
         self.check_reports(place)
         time.sleep(self.wire.late_seconds)
         posted = count_sentences(text_of(post) for post in self.channel.posts)
         happened = count_sentences(told.action_texts(place, self.number))
         lost, doubled = happened - posted, posted - happened
-        # The final message contains additional sentences.
+        # The final message may contain additional sentences, so only missing and repeated ones are checked.
         assert ([*lost], [one for one in happened if one in doubled]) == ([], [])
 
 

@@ -42,7 +42,10 @@ def withhold_hello(wire: Wire, bot: BotProcess) -> None:
 
 
 def send_late_hello(wire: Wire, bot: BotProcess) -> None:
-    """Suspend the process, and then send HELLO, so that it arrives together with the stop signal."""
+    """Suspend the process and send HELLO.
+
+    When the process continues, it gets HELLO and the stop signal at the same time.
+    """
     withhold_hello(wire, bot)
     time.sleep(0.1)  # Give the bot time to connect and to wait for HELLO.
     bot.suspend()

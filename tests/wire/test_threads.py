@@ -1,4 +1,4 @@
-"""Tests for threads for tables: the type of thread depends on the type of channel."""
+"""Tests for matches in threads: the type of the thread depends on the type of the channel."""
 
 from __future__ import annotations
 

@@ -70,12 +70,15 @@ def read_outbox(folder: DataSource) -> list[Any]:
 
 
 def segment_texts(folder: DataSource, match_id: int = 1) -> list[str]:
-    """Return the texts of all segment messages that a match's log requires."""
+    """Return the texts of all segment messages that must exist according to a match's log."""
     return asyncio.run(_with_context(folder, lambda ctx: _segment_texts(ctx, match_id)))
 
 
 def segment_texts_by_match(folder: DataSource, matches: Iterable[int]) -> dict[int, list[str]]:
-    """Return the texts of all segment messages that the logs of several matches require, by match id."""
+    """Return the texts of all segment messages that must exist according to the logs of several matches.
+
+    The keys are match ids.
+    """
 
     async def every(ctx: Context) -> dict[int, list[str]]:
         return {match_id: await _segment_texts(ctx, match_id) for match_id in matches}
@@ -114,7 +117,10 @@ async def _segment_texts(ctx: Context, match_id: int) -> list[str]:
 
 
 class UnsentMessage:
-    """An unsent message, in a form that the helpers for sent messages accept."""
+    """A message that has not been sent.
+
+    It has the same attributes as a sent message, so the helpers for messages accept it.
+    """
 
     def __init__(self, post: MessageView) -> None:
         self.components: list[dict[str, Any]] = post.layout.to_components()  # type: ignore[no-untyped-call]  # the library's

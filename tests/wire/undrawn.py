@@ -1,7 +1,7 @@
-"""The real program without drawing, which would take most of the time.
+"""The real program without drawing.
 
-In addition, discord.py waits only briefly for more guilds after READY. Run it with `python -m
-tests.wire.undrawn run`.
+Drawing would take most of the time. In addition, discord.py waits only briefly for more guilds after READY.
+Run it with `python -m tests.wire.undrawn run`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from harbourmaster import __main__ as harbourmaster
 from tests.bot.drawings import skip_rendering
 
 CLIENT_OPTIONS = {"guild_ready_timeout": 0.3}
-"""discord.py reports that it is ready if no further guild arrives for this many seconds."""
+"""Seconds that discord.py waits for further guilds before it reports that it is ready."""
 
 
 async def skip_warm_up(_: object) -> None:

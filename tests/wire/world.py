@@ -15,7 +15,7 @@ from tests.wire.limits import TEXT, Component, walk_components
 from tests.wire.refusals import ErrorResponse, unknown_channel, unknown_message
 
 DISCORD_EPOCH = 1_420_070_400_000
-"""The time that Discord ids count from, in Unix milliseconds."""
+"""The start of the time scale in Discord ids, in Unix milliseconds."""
 BOT = 10
 """The id of the bot's user and of the bot's application."""
 TEXT_CHANNEL, DIRECT, NEWS_CHANNEL, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
@@ -86,11 +86,11 @@ class Message(Struct):
     viewer: int | None = None
     """The only user who can see the message, or None if everyone in the channel can see it."""
     pinged: list[int] = field(default_factory=list)
-    """Users whom the message notified when it was sent."""
+    """Ids of the users who were notified by the message when it was sent."""
     is_deleted: bool = False
     edits: int = 0
     late_edits: int = 0
-    """Number of edits that were made when the message was older than an hour."""
+    """Number of edits at a time when the message was already older than an hour."""
 
     @property
     def text(self) -> str:

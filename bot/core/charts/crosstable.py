@@ -16,7 +16,7 @@ from renderer.league.views import Crosstable
 RESULTS: tuple[MeetingResult, ...] = ("beaten", "lost", "tied")
 SYMBOLS: Mapping[MeetingResult, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
-"""The image shows table numbers only if there are no more players, or meetings per pair, than this."""
+"""Table numbers are shown if the chart has at most this many players and at most this many meetings per pair."""
 
 
 def show_crosstable(
@@ -51,7 +51,7 @@ def show_crosstable(
 
 
 def _tables(chart: CrosstableData) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return the numbers of the tables at which each pair of players met."""
+    """Return, for each pair of players, the numbers of the tables at which they met."""
     return tuple(
         tuple(tuple(meeting.table for meeting in chart.meetings.get((a, b), ())) for b in chart.user_keys)
         for a in chart.user_keys

@@ -50,10 +50,7 @@ def name_for_message(names: Mapping[int, str], user_key: int) -> str:
 
 
 def localized_sign(move: Move, translate: Translator) -> Sign:
-    """Return the sign for a promotion, relegation or other change.
-
-    The sign's letter is in the translator's language.
-    """
+    """Return the sign for a promotion, relegation or other change, with a localized letter."""
     return Sign(move) if move == "none" else Sign(move, translate(text(f"chart-letter-{move}")))
 
 

@@ -53,7 +53,10 @@ async def look_up(interaction: AppInteraction) -> bool:
 
 
 async def look_up_if_possible(interaction: AppInteraction) -> None:
-    """Look up the users of an interaction's accounts, or none if the database is unavailable."""
+    """Look up the users of an interaction.
+
+    If the database is unavailable, store no users.
+    """
     interaction.extras[USERS] = {}
     try:
         await look_up(interaction)

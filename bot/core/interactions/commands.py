@@ -111,12 +111,15 @@ def full_name(made: Command | app_commands.Group, locale: str) -> str:
 
 
 def choice(key: str, value: str) -> app_commands.Choice[str]:
-    """Create a choice of an option, with the translation key `choice-<key>`."""
+    """Create a choice for an option, with the translation key `choice-<key>`."""
     return app_commands.Choice(name=name_of(f"choice-{key}"), value=value)
 
 
 def name_of(key: str) -> locale_str:
-    """Return the name of a command, an option or a choice, which is the value of its Fluent message."""
+    """Return the name of a command, an option or a choice.
+
+    The name is the value of the Fluent message with this key.
+    """
     return locale_str(translate_part(FALLBACK, key, NAME), key=key, part=NAME)
 
 

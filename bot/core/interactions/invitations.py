@@ -21,10 +21,11 @@ PERMISSIONS = discord.Permissions(
 
 
 def is_served(interaction: AppInteraction) -> bool:
-    """Return whether an interaction comes from a server that the bot has joined, or is a click in a DM.
+    """Return whether the bot serves an interaction.
 
-    Commands are not supported in DMs. Interactions may come from elsewhere, because Discord may show outdated
-    commands, and an application can be installed without its bot.
+    Interactions in servers that the bot has joined are served. In DMs, only clicks are served. Other
+    interactions can occur, because Discord may show outdated commands, and because an application can be
+    installed without its bot.
     """
     if interaction.guild_id is None:
         return interaction.type is not discord.InteractionType.application_command

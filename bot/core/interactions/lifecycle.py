@@ -69,7 +69,7 @@ async def accept(interaction: AppInteraction) -> bool:
         return await accounts.claim(interaction)
     except DatabaseUnavailable as error:
         # If the error persists, the handler reports it to the user. Another process may have claimed the
-        # interaction, so handle it only if this process was the one that acknowledged it.
+        # interaction. Therefore handle it only if this process has acknowledged it.
         log.error("interaction %d was not recorded: %s", interaction.id, error)
         return is_first
 

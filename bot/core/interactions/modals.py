@@ -23,8 +23,8 @@ TEXT_INPUT = 4
 class TextModal(ui.Modal):
     """A modal with text inputs.
 
-    Like `View`, it always counts as finished, so that discord.py does not store it. Submissions are routed
-    only by custom id.
+    Like `View`, it returns True from `is_finished`, so that discord.py does not store it. Submissions are
+    routed only by custom id.
     """
 
     def __init__(

@@ -1,4 +1,7 @@
-"""Reduced versions of a response, for use if Discord rejects the full response."""
+"""Reduced versions of a response.
+
+They are sent if Discord rejects the full response.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ NETWORK_ERRORS = failures.NETWORK_ERRORS
 ACKNOWLEDGE_TIMEOUT = 3.0
 """Seconds within which Discord requires an acknowledgement.
 
-The bot cancels its request after the same time.
+After this time, the bot cancels its own request to acknowledge.
 """
 SECOND_TRY = 1.0
 """Seconds."""

@@ -114,7 +114,7 @@ class _State(Collector):
     def describe(self) -> Iterator[GaugeMetricFamily]:
         """Return no metrics, so that registering the collector does not call `collect`.
 
-        `collect` would block the event loop while waiting for it.
+        `collect` waits for the event loop, which is blocked during the registration.
         """
         return iter(())
 

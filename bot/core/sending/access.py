@@ -26,9 +26,9 @@ WINDOW = 600_000
 Discord bans clients that make 10,000 invalid requests within it.
 """
 MAX_REFUSALS = 2_000
-"""Number of refusals within WINDOW that causes a delay of all retries."""
+"""If Discord refuses this many messages within WINDOW, all retries are delayed."""
 FREE_REFUSALS = 5
-"""Number of refusals within WINDOW that causes a delay of retries for a single owner, such as a match."""
+"""If Discord refuses this many messages of one owner within WINDOW, the owner's retries are delayed."""
 RETRY_INTERVAL = 60_000
 CLOSING_PERMISSIONS = ("manage_channels", "manage_roles", "manage_threads", "moderate_members")
 """The permissions with which a member can take away the bot's access to a channel."""
@@ -101,7 +101,7 @@ async def current_closure(
 ) -> Closure | None:
     """Return why the bot still can't write in a channel, or None if it can.
 
-    If no reason is visible, the channel counts as closed until Discord accepts a message.
+    If the cause can't be seen, the bot can write again only when Discord accepts a message.
     """
     if (closure := find_closure(client, location)) is not None:
         return closure
@@ -199,7 +199,10 @@ async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:
 
 
 class RefusedOwners:
-    """The owners whose messages Discord refused, each with its channel and its recent refusals."""
+    """The owners whose messages Discord refused.
+
+    The channel and the recent refusals of each owner are stored.
+    """
 
     def __init__(self) -> None:
         self._places: dict[Owner, ChannelLocation] = {}

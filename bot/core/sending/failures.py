@@ -65,7 +65,7 @@ class Failure(Enum):
     EDIT_LIMIT = auto()
     """Discord does not allow more edits of this old message; the bot posts a new one."""
     UNKNOWN_MESSAGE = auto()
-    """The message was deleted, or the error does not specify what is missing."""
+    """The message was deleted, or the error does not specify which object is unknown."""
     ARCHIVED = auto()
     """The thread is archived: the bot has to unarchive it first."""
     TOO_LARGE = auto()

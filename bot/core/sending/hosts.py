@@ -20,10 +20,10 @@ log = logging.getLogger(__name__)
 async def notify_hosts(
     sender: Sender, guild_id: int, build: Callable[[Translator], MessageView], row: OutboxRow
 ) -> None:
-    """Send a message to a guild's hosts once, in the first place that works.
+    """Send a message to a guild's hosts in one place.
 
-    The bot tries the guild's moderator channel, then the owner's direct messages, then the system channel.
-    Raises discord.HTTPException or Postponed if a retry may succeed.
+    The bot tries the guild's moderator channel, the owner's direct messages and the system channel, in this
+    order. Raises discord.HTTPException or Postponed if a retry may succeed.
     """
     guild = sender.client.get_guild(guild_id)
     if guild is None:

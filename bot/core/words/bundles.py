@@ -35,7 +35,7 @@ class Bundle:
                 self._entries.setdefault(name, entry)
 
     def has_message(self, name: str) -> bool:
-        """Return whether a message exists."""
+        """Return whether the bundle contains a message with the given name."""
         self._parse(name)
         return self._parsed.has_message(name)
 
@@ -48,7 +48,7 @@ class Bundle:
         return self._parsed.get_message(name)
 
     def format_pattern(self, pattern: Any, values: dict[str, str | int]) -> tuple[Any, list[Exception]]:
-        """Format a pattern and return the text with the errors."""
+        """Format a pattern, and return the text and the list of errors."""
         return self._parsed.format_pattern(pattern, values)
 
     def _parse(self, name: str) -> None:

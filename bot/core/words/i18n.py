@@ -107,7 +107,10 @@ class Translator:
         return format_list(items, locale=self.babel_locale)
 
     def mention(self, user_key: int) -> str:
-        """Return a mention that contains the user's key; the key is replaced with the Discord id on sending."""
+        """Return a mention that contains the user's key.
+
+        When the message is sent, the key is replaced with the Discord id.
+        """
         return f"<@{user_key}>"
 
     def _translate_cached(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
@@ -146,7 +149,11 @@ class Translator:
         return (names[item.seat], {}) if isinstance(item, SeatName) else self._translate_cached(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> FluentValues:
-        """Join the items into a list, both in their plain form and in each form given by an attribute."""
+        """Join the items into a list.
+
+        If the items' messages have attributes with other grammatical forms, a list is also made for each of
+        these forms.
+        """
         cases = {case for _, attributes in items for case in attributes}
         forms = {
             case: self.join_list([attributes.get(case, plain) for plain, attributes in items])

@@ -33,8 +33,8 @@ LIST_ITEM = r"(?:- |\d+\. )"
 class View(ui.LayoutView):
     """The content of a message.
 
-    It always reports itself as finished, so discord.py sends it without storing it. Clicks are routed by
-    custom id alone, so old messages use no memory.
+    `is_finished` always returns True, so that discord.py sends the view without storing it. Clicks are routed
+    by custom id alone, so old messages use no memory.
     """
 
     def __init__(self, *items: ui.Item[View]) -> None:
@@ -204,7 +204,7 @@ def text_message(sentence: str) -> MessageView:
 
 
 def invented_outcomes(count: int) -> LocalizedText:
-    """Return a note that `count` random results in an image are invented.
+    """Return a note for images in which `count` random results are not the real ones.
 
     The match record lacks the real results.
     """

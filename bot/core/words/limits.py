@@ -1,4 +1,4 @@
-"""Discord's limits, and shortening texts at natural boundaries.
+"""Discord's length limits, and functions that shorten texts at natural boundaries.
 
 Lengths are counted in UTF-16 units, as in Discord's clients. Discord's own count is never larger.
 """

@@ -1,4 +1,4 @@
-"""Redaction: building messages without user names and user texts, in case Discord refuses these.
+"""Redaction: messages without user names and user texts, which are sent if Discord refuses the original.
 
 Seat letters replace players' names. All functions that insert user text check `is_redacted`.
 """
@@ -44,10 +44,10 @@ def seat_letter(seat: int) -> str:
 
 
 def seat_letters(names: Sequence[str], seat_count: int) -> list[str]:
-    """Return the letters that replace names: first the names by seat, then names without a seat.
+    """Return the letters that replace names.
 
-    If a name without a seat equals the name of exactly one seat, it gets this seat's letter. All others are
-    replaced with `?`.
+    The first `seat_count` names are the names by seat. Each of the other names gets the letter of the seat
+    with the same name. If there is no such seat, or more than one, the name is replaced with `?`.
     """
     seated = list(names[:seat_count])
     further = (

@@ -8,7 +8,6 @@ from host.matches.settings import time_controls
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TimeControl
 
 TIME_CONTROLS = (*time_controls.TIME_CONTROLS, time_controls.NONE)
-"""The named time controls."""
 
 
 def time_control_line(stored: str, translate: Translator) -> str:

@@ -149,7 +149,7 @@ def _require_role(interaction: AppInteraction, known: LoadedSeason) -> None:
 
 
 async def leave(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
-    """Cancel the user's sign-up; after the draw, ask the user to confirm that they withdraw."""
+    """Cancel the user's sign-up, or ask for confirmation after the draw."""
     if known.season.status not in inactive_members.SIGN_UP_STATUSES:
         return withdraw_confirmation(known, translate)
     await membership.leave(ctx_of(interaction), known.row.id, acting_user(interaction))
@@ -174,7 +174,10 @@ async def confirm(interaction: AppInteraction, known: LoadedSeason, translate: T
 async def ask(
     interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, translate: Translator
 ) -> MessageView:
-    """Send a question to the hosts; if it concerns the user's own table, request a ruling."""
+    """Send a question to the hosts.
+
+    If it concerns a table at which the user plays, send it as a request for a ruling, if possible.
+    """
     ctx, user = ctx_of(interaction), acting_user(interaction)
     state = known.season.tables.get(table or 0)
     if table is not None and state is not None and user.key in state.user_keys and can_request_ruling(known):

@@ -74,7 +74,7 @@ def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
 async def find_season(
     interaction: AppInteraction, league: str | None = None, number: int | None = None
 ) -> LoadedSeason:
-    """Return the given season, by default the league's newest."""
+    """Return a season of a league, by default the newest season."""
     ctx, meant = ctx_of(interaction), await find_league(interaction, league)
     if number is None:
         known = await leagues.latest_season(ctx, meant.id)
@@ -101,7 +101,10 @@ async def get_season(interaction: AppInteraction, season: int) -> LoadedSeason:
 
 
 def find_division(known: LoadedSeason, given: str | None, user_key: int, translate: Translator) -> int:
-    """Return the number of the given division, by default the user's own or the first."""
+    """Return the number of a division.
+
+    If `given` is None, return the user's own division, or the first one if the user is in none.
+    """
     season = known.season
     if not season.divisions:
         raise UserError(text("slip-before-draw", season=season_name(known, translate)))

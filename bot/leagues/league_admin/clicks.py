@@ -151,7 +151,7 @@ async def run_tool_or_ask(interaction: AppInteraction, click: Click, translate: 
 
 
 def _days(click: Click) -> int:
-    """Return the number of days from the modal.
+    """Parse the number of days that was entered in the modal.
 
     Raises UserError unless it is a number in the allowed range.
     """

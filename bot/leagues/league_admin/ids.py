@@ -4,10 +4,11 @@ from enum import IntEnum, StrEnum
 
 
 class LeagueAdminClick(StrEnum):
-    """The names of clicks in custom ids that contain a league instead of a season.
+    """The name of a click, used in custom ids that contain a league instead of a season.
 
-    NUMBERS opens a modal and CHANGE submits it; both have the number of the modal. WHY and DO have the number
-    of a tool. ANSWERED has the log entry of a question.
+    NUMBERS opens a modal and CHANGE submits it. Custom ids with these names contain the number of the modal.
+    Those with WHY and DO contain the number of a tool. Those with ANSWERED contain the log entry of a
+    question.
     """
 
     PANEL = "l:panel"

@@ -32,7 +32,10 @@ class Field(Struct, frozen=True):
     name: str
     get: Callable[[SeasonPlan], str]
     set: Callable[[SeasonPlan, str], SeasonPlan]
-    """Returns the plan with the entered value; raises NotANumber if the value is invalid."""
+    """Sets the entered value in a plan, and returns the new plan.
+
+    Raises NotANumber if the value is invalid.
+    """
     max_length: int = MAX_DIGITS
 
 
@@ -174,8 +177,8 @@ def change(plan: SeasonPlan, form: int, lines: Sequence[str], translate: Transla
     """
     before = plan
     for field, line in zip(fields_of(form), lines, strict=False):
-        # Skip unchanged lines. Otherwise the prefilled cap would overwrite a cap that a longer time bank has
-        # just raised.
+        # Skip unchanged lines. For example, a longer time bank may just have raised the cap, and the
+        # prefilled old cap must not overwrite it.
         if line.strip() in {"", field.get(before)}:
             continue
         try:

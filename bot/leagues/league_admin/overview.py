@@ -29,7 +29,7 @@ ROOM_FOR_REST = 40
 def overview_text(overview: HostOverview, missing: Sequence[str], room: int, translate: Translator) -> str:
     """List missing permissions, open questions, votes and late players.
 
-    These sections share `room`, the maximum length, equally.
+    `room` is the maximum length of the text. Each section may use an equal part of it.
     """
     sections = {
         "hosting-missing": [translate(permission(name)) for name in missing],

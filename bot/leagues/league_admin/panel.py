@@ -74,7 +74,7 @@ class AdminPanel(Struct, frozen=True):
     seat_counts: Sequence[int]
     latest: LoadedSeason | None
     next_at: int | None
-    """When the newest season's next step is due; None if it has none."""
+    """When the newest season's next step is due; None if there is no next step."""
     overview: HostOverview | None = None
     """What needs the hosts' attention in the newest season; None if it has ended."""
     missing: tuple[str, ...] = ()

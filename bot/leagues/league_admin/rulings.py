@@ -63,9 +63,9 @@ async def rule(
 
 
 def parse_places(written: str, user_keys: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
-    """Parse the places in seat order; `-` means no points.
+    """Parse the players' places, which are entered in seat order.
 
-    Raises UserError if they are invalid.
+    An entry of `-` means that the player gets no points. Raises UserError if the text is invalid.
     """
     parts = written.replace(",", " ").split()
     if len(parts) != len(user_keys) or not all(part == "-" or _is_place(part) for part in parts):
@@ -155,7 +155,10 @@ async def show_rulings(
 def rulings_message(
     known: LoadedSeason, found: Sequence[LoggedSeasonEntry], translate: Translator
 ) -> MessageView:
-    """Build the list of rulings, newest first, with the numbers that hosts need for reversing them."""
+    """Build the list of rulings, newest first.
+
+    Each ruling has a number, which hosts enter to reverse it.
+    """
     heading = translate(text("hosting-rulings-heading", season=season_name(known, translate)))
     if not found:
         return MessageView(

@@ -29,7 +29,7 @@ from host.matches.settings import updates
 from storage.core.scheduling.outbox import OutboxRow
 
 MAX_HOSTS = 25
-"""Maximum hosts of a guild to notify."""
+"""Maximum number of hosts to notify in a guild."""
 PAGE = 1000
 """Members per page, the maximum that Discord allows."""
 MAX_PAGES = 10
@@ -85,7 +85,7 @@ def _is_host(guild: discord.Guild, account: int, roles: Iterable[int], host_role
 async def _known_hosts(
     sender: Sender, guild: discord.Guild, league: LeagueRow, host_role: int | None
 ) -> list[int]:
-    """Return the known hosts who are still hosts."""
+    """Return the known hosts who still have a host's permissions."""
     keys, found = await hosts.known_hosts(sender.ctx, league), list[int]()
     for account in sorted((await sender.accounts.resolve(keys)).ids.values()):
         try:
@@ -158,7 +158,7 @@ async def queue_question(sender: Sender, row: OutboxRow, post: HostRequest) -> N
 
 
 async def send_question(sender: Sender, row: OutboxRow, post: HostQuestion) -> None:
-    """Send a question to one host, outside their quiet hours."""
+    """Send a question to a host who is not in their quiet hours."""
     try:
         known, request = await hosts.load_question(sender.ctx, post.season, post.entry)
     except UserError:

@@ -71,8 +71,8 @@ async def _edit_or_post(
 ) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
-    # Post the message if no earlier attempt was made. Otherwise it may exist with outdated content, so edit
-    # it.
+    # If there was no earlier attempt, post the message. Otherwise the message may already exist with outdated
+    # content, so edit it.
     if message_id is None and not sender.may_exist(row):
         return await sender.post(channel, message_view, row)
     stands = message_id if message_id is not None else await sender.post(channel, message_view, row)
@@ -303,7 +303,7 @@ async def remove_notices(sender: Sender, row: OutboxRow) -> None:
 
 
 async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnouncement) -> None:
-    """Post the weekly digest, unless no table finished during the week."""
+    """Post the weekly digest, if any table finished during the week."""
     since = row.created - WEEK
     ended = {
         item.entry.table
@@ -321,7 +321,7 @@ async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnou
 
 
 async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayerNotice) -> None:
-    """Warn a user by direct message that a user they have blocked is at their table.
+    """Send a player a direct message that a user they have blocked plays at their table.
 
     If they accept no direct messages, they can read the same text with `/league me`.
     """

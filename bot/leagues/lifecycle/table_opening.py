@@ -1,8 +1,9 @@
-"""Opening a season's tables: a message, a thread, a commitment and the match, each created only once.
+"""Opening a season's tables.
 
-Each step first checks what is already done, so that it can be retried after a failure. A thread created from
-a message has the message's id, and Discord rejects a second one. The bot can therefore also find a thread
-whose creation was not confirmed.
+Opening a table creates a message, a thread, a commitment and a match, each only once. Each step first checks
+what already exists, so that it can be retried after a failure. A thread that is created from a message has
+the message's id, and Discord rejects a second one. The bot can therefore also find a thread whose creation
+was not confirmed.
 """
 
 from __future__ import annotations
@@ -62,9 +63,9 @@ async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
 async def _post_commitment(
     sender: Sender, row: OutboxRow, table: int, thread: int, translate: Translator
 ) -> bool:
-    """Post the commitment for a table's match in its thread.
+    """Post the commitment for a match in the table's thread.
 
-    Return False if the table no longer opens.
+    Return False if the table no longer has to be opened.
     """
     fixture_commitment = await publishing.fixture_commitment(sender.ctx, row, table, thread)
     if fixture_commitment is None:

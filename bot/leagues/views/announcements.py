@@ -64,7 +64,7 @@ def announcement_message(
 def transcript_of(known: LoadedSeason, transcript: str) -> Upload:
     """Return the list of participants as a file.
 
-    With this file and the secret, users can reproduce the draw.
+    When the draw's secret is revealed, users can reproduce the draw from this file.
     """
     return Upload(transcript.encode(), f"draw-{known.league.id}-{known.row.number}.json")
 
@@ -217,7 +217,7 @@ def _ruling_lines(announcement: SeasonAnnouncement, translate: Translator) -> It
 def _replacement_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
     """Yield one line per replaced player, with the affected tables.
 
-    A single replacement gets the same line as other rulings.
+    If only one player was replaced, the line is the same as for other rulings.
     """
     seats = [entry for entry in announcement.entries if isinstance(entry, PlayerReplaced)]
     if len(seats) < 2:
@@ -333,7 +333,7 @@ LINES: Mapping[Announcement, LineBuilder] = {
     "proposed": proposal_lines,
     "answered": answer_lines,
 }
-"""The line builder for each kind of announcement."""
+"""Maps each kind of announcement to the function that builds its lines."""
 
 
 def _buttons(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[ui.Button[View]]:

@@ -84,7 +84,7 @@ def _season_buttons(own_place: OwnSeason, translate: Translator) -> Iterator[ui.
 
 
 def withdraw_confirmation(known: LoadedSeason, translate: Translator) -> MessageView:
-    """Ask a player to confirm that they withdraw from a season, and explain the consequences."""
+    """Ask a player to confirm their withdrawal from a season, and explain the consequences."""
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
     asked = translate(text(key, season=season_name(known, translate)))
     sure = button(
@@ -161,7 +161,7 @@ def caution_lines(cautions: SignUpWarnings, translate: Translator) -> Iterator[s
 
 
 def blocked_players_message(warning: BlockedPlayers, translate: Translator) -> MessageView:
-    """Warn a user that a user they block is at their table, and explain the options."""
+    """Warn a player that a user they have blocked plays at their table, and explain the options."""
     return MessageView(container(texts(blocked_players_line(warning, translate))))
 
 

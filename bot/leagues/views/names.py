@@ -22,9 +22,10 @@ Names = Mapping[int, str]
 
 
 class LeagueClick(StrEnum):
-    """The names of clicks in custom ids that contain a season.
+    """The name of a click, used in custom ids that contain a season.
 
-    STANDINGS and CROSS have a division number. AGREE and OBJECT have the log entry of a host action.
+    Custom ids with STANDINGS and CROSS also contain a division number. Those with AGREE and OBJECT contain
+    the log entry of a host action.
     """
 
     JOIN = "l:join"
@@ -101,7 +102,10 @@ def points(parts: int, translate: Translator) -> str:
 
 
 def time_text(at: int | None, translate: Translator) -> str:
-    """Format a time together with the remaining duration; None means that the season is paused."""
+    """Format a time as an absolute and a relative time.
+
+    If `at` is None, say that the season is paused.
+    """
     if at is None:
         return translate(LocalizedText("league-when-stopped"))
     return translate(text("league-when", at=timestamp(at), relative=timestamp(at, "R")))

@@ -56,7 +56,10 @@ def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:
 
 
 def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> MessageView:
-    """Build the message with the commitment for a table's match, which starts immediately afterwards."""
+    """Build the message with the commitment for a table's match.
+
+    The match starts as soon as the message has been posted.
+    """
     file = Upload(table_hash.terms.encode(), f"shuffle-{table_hash.match.id}.json")
     said = translate(text("commitment", hash=table_hash.match.commitment))
     return file_message(file, said, translate(text("league-hash-about")))
@@ -96,7 +99,7 @@ def table_line(fixture: FixtureView, translate: Translator) -> str:
 
 
 def turn_line(turn: TableTurn, names: Names, translate: Translator) -> str:
-    """Return who has to move, since when, and until when."""
+    """Return a line with the player who has to move, the start of the turn, and the deadline."""
     name, since = name_of(names, turn.user_key), timestamp(turn.since, "R")
     if turn.is_late:
         return translate(text("league-turn-late", name=name, since=since))

@@ -37,9 +37,9 @@ async def channel_match(interaction: AppInteraction) -> MatchRow:
 
 
 async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow:
-    """Return the given match in this guild, by default the channel's match.
+    """Return a match in this guild, by default the match of the channel.
 
-    In channels that users cannot see, they can only select their own matches.
+    Users can only select matches whose channels they can see, and matches in which they play.
     """
     if given is None:
         return await channel_match(interaction)
@@ -90,7 +90,7 @@ async def load_match(interaction: AppInteraction, match_id: int) -> UserMatchDat
 def is_visible(interaction: AppInteraction, row: MatchRow) -> bool:
     """Return whether the user can see a match's channel.
 
-    Private threads are treated as invisible, because the bot does not know their members.
+    For private threads, return False, because the bot does not know their members.
     """
     if row.channel == interaction.channel_id or is_admin(interaction):
         return True

@@ -97,7 +97,7 @@ def _paging_buttons(
             disabled=not 0 <= place < pages,
         )
         for key, place in places
-        # With two pages, both buttons would have the same target and the same custom id.
+        # With two pages, the buttons for the previous and the next page would have the same custom id.
         if pages > 2 or 0 <= place < pages
     ]
 
@@ -142,8 +142,8 @@ def _option_buttons(
 ) -> Iterator[ui.Button[View]]:
     """Yield an option's buttons.
 
-    If one click can choose the option and end the turn, the first button does that. A second button only
-    chooses the option, if further actions are possible.
+    If one click can choose the option and end the turn, the first button does so. If further actions are
+    possible, a second button only chooses the option.
     """
     line = option_line(offer.label, translate, names, BUTTON_LABEL)
     if clicks.end is None or not offer.can_confirm:
@@ -165,7 +165,10 @@ def ending_line(offer: Offer, translate: Translator, names: Sequence[str]) -> st
 
 
 def _option_button(panel: OptionPanel, offer: Offer, line: str, what: str) -> ui.Button[View]:
-    """Create an option's button; it is less prominent if the option passes or declines."""
+    """Create an option's button.
+
+    The button is less prominent if the option is to pass or decline.
+    """
     chosen = _custom_id(panel, what, offer.index)
     return button(line, chosen, Style.secondary if offer.is_passing else Style.primary)
 

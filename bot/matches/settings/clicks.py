@@ -34,9 +34,9 @@ from host.core.errors import UserError
 from host.matches.settings import updates
 
 ChangeParser: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""Returns the changed fields for a button's number and a menu's selected values.
+"""Returns the changed fields.
 
-Raises UnknownCustomId if these are invalid.
+The parameters are a button's number and a menu's selected values. Raises UnknownCustomId if they are invalid.
 """
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 ROLES = {Setting.OPENERS: "opener_role", Setting.HOSTS: "host_role"}

@@ -36,7 +36,10 @@ LANGUAGES = [
     *(app_commands.Choice(name=language_name(locale), value=locale) for locale in locales()),
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
-"""The days off for each choice, as weekday numbers; 0 is Monday. The panel offers further combinations."""
+"""Maps each choice to days off, as weekday numbers; 0 is Monday.
+
+In the panel, users can select other combinations.
+"""
 
 
 async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -98,7 +101,10 @@ async def times(
     quiet_to: str | None = None,
     weekend: str | None = None,
 ) -> MessageView:
-    """Set when the user's clocks are paused and when they receive no notifications."""
+    """Set the user's sleep, quiet hours and weekend.
+
+    Clocks are paused during sleep and weekends. There are no notifications during quiet hours.
+    """
     services, user = interaction.client.services, acting_user(interaction)
     own, changes = await updates.get_preferences(services.ctx, user.key), dict[str, Any]()
     if zone is not None:

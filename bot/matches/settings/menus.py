@@ -42,7 +42,7 @@ class Setting(StrEnum):
     CHANNELS = "channels"
     OPENERS = "openers"
     HOSTS = "hosts"
-    # Messages that were already sent contain these ids, so don't change their text.
+    # These ids are contained in messages that were already sent, so they must not be changed.
     TIME_CONTROL = "pace"
     TIME_CONTROLS = "paces"
     VACATION = "vacation"

@@ -22,7 +22,7 @@ from host.matches.settings.zones import local_time
 
 NOTIFICATION_TARGETS = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
-"""Available reminder times, in percent of the time for a turn."""
+"""Available reminder times, as percentages of the time for a turn."""
 PLACEMENT = "settings-me"
 """The placement of buttons that features add to a user's settings panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)

@@ -103,7 +103,7 @@ def _table_text(missed: CatchUp, translate: Translator) -> str:
 def _outlook(missed: CatchUp, translate: Translator) -> str:
     """Describe who has to move.
 
-    On the reader's turn, list the reader's options instead, and how they have changed.
+    On the reader's own turn, describe their options and how these have changed.
     """
     names = bold(missed.names)
     if missed.options is not None:

@@ -30,15 +30,18 @@ from host.messages.replay import ReplayScene
 
 OWN_TURN = "own"
 THE_END = "end"
-"""The menu value for the last scene, even if more scenes follow later; all other values are scene numbers."""
+"""The menu value that stands for the last scene, even if new scenes have been added.
+
+All other values are scene numbers.
+"""
 MAX_TABLE_TEXT = 2000
 """Maximum number of characters for the table as text, which is shown if there is no image."""
 
 
 class ReplayClick(StrEnum):
-    """The names of clicks in custom ids.
+    """The name of a click, used in custom ids.
 
-    REPLAY has a scene number.
+    A custom id with REPLAY also contains a scene number.
     """
 
     REPLAY = "replay"

@@ -68,7 +68,7 @@ def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
 
 
 def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
-    """Return a line, preceded by its headings, unless the previous line had the same headings."""
+    """Return a line, preceded by those headings that differ from the previous line's."""
     headings = [] if last is not None and last.day == line.day else [line.day_heading]
     if last is None or last.section != line.section:
         headings.append(line.heading)

@@ -20,10 +20,10 @@ from storage.matches.match.matches import MatchRow
 
 
 class ViewClick(StrEnum):
-    """The names of clicks in custom ids.
+    """The name of a click, used in custom ids.
 
-    LOG and MY_MATCHES have a page number; without it, LOG shows the latest page. The custom id of MY_MATCHES
-    has no match id.
+    Custom ids with LOG and MY_MATCHES contain a page number. Without it, LOG shows the latest page. The
+    custom id of MY_MATCHES has no match id.
     """
 
     BOARD = "board"

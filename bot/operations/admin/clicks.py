@@ -114,7 +114,7 @@ async def _transfer_to_host(
 
 
 def _hours(click: Click) -> int:
-    """Return the number of hours from the modal.
+    """Parse the number of hours that was entered in the modal.
 
     Raises UserError if it is not a number.
     """

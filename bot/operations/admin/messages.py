@@ -18,9 +18,9 @@ from storage.matches.match.matches import MatchRow
 
 
 class HostClick(StrEnum):
-    """The names of clicks in custom ids.
+    """The name of a click, used in custom ids.
 
-    ASK and DO have a tool number. The custom ids of ASK and DO contain a seat or a log entry number instead
+    Custom ids with ASK and DO contain a tool number. They also contain a seat or a log entry number instead
     of a revision.
     """
 
@@ -59,7 +59,7 @@ class HostTool(IntEnum):
 
 
 def repair_message(found: RepairResult, translate: Translator) -> MessageView:
-    """Report that a match's log is valid, or describe the first violation with possible repairs."""
+    """Report that a match's log is valid, or describe the first violation and the possible repairs."""
     heading = f"### {translate(text('repair-heading', match=title(found.match, translate)))}"
     if found.check_result.invalid_entry is None:
         said = translate(text("repair-fits", count=found.check_result.count))
@@ -98,7 +98,7 @@ def pause_message(notice: PauseNotice, translate: Translator) -> MessageView:
 
 
 def match_file_message(row: MatchRow, data: bytes, translate: Translator) -> MessageView:
-    """Build the message with a whole match as a file."""
+    """Build a message with a file that contains the whole match."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
     said = translate(text("done-filed", match=title(row, translate)))
     return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

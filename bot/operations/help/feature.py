@@ -79,7 +79,7 @@ async def _may_join(ctx: Context, row: MatchRow, user: User) -> bool:
 
 
 async def show_rules(interaction: AppInteraction, given: str | None, translate: Translator) -> MessageView:
-    """Show a game's rules, with an image of the numbers in the game, such as prices and points.
+    """Show a game's rules, with an image of the game's numbers, such as prices and points.
 
     If the channel's match is of that game, use the numbers of the match's edition.
     """
@@ -158,7 +158,7 @@ async def help_page(
 
 @command("rules")
 async def rules(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
-    """Show a summary of a game's rules, with an image of the numbers in the game."""
+    """Show a summary of a game's rules, with an image of the game's numbers."""
     return await show_rules(interaction, game, translate)
 
 

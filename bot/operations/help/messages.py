@@ -32,7 +32,7 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 class HelpClick(StrEnum):
-    """The names of clicks in custom ids.
+    """The name of a click, used in custom ids.
 
     The custom id of TOPIC has no match id.
     """

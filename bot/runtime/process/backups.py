@@ -18,18 +18,21 @@ log = logging.getLogger(__name__)
 
 SECONDS_PER_DAY = 24 * 3600.0
 RETRY_DELAY = 3600.0
-"""Seconds until the retry of a failed backup."""
+"""Seconds to wait before a failed backup is retried."""
 MIDNIGHT_MARGIN = 60.0
-"""Seconds to wait after midnight (UTC), so that a small clock adjustment does not repeat the same day."""
+"""Seconds to wait after midnight (UTC).
+
+Even if the clock is then set back slightly, it is not the previous day again.
+"""
 
 
 async def run_backups(database: Database, folder: Path | None, results: BackupResults) -> None:
-    """At startup and daily, make a checkpoint and a backup and delete old copies, until cancelled.
+    """Make a checkpoint and a backup, and delete old copies, at startup and then every day.
 
     Without a `folder`, no backups are made. A checkpoint moves the write-ahead log into the database file. If
     there is little activity, the file would otherwise lack the moves of several days.
 
-    This runs only in production.
+    Runs until cancelled. This runs only in production.
     """
     while True:
         await _checkpoint(database)
@@ -45,7 +48,7 @@ class BackupResults:
         self.state, self._file = state, file
 
     def note_success(self, folder: Path) -> None:
-        """Record that today's backup exists, and delete the file about an earlier failure."""
+        """Record that today's backup exists, and delete the file that records an earlier failure."""
         self.state.is_on, self.state.error = True, ""
         self.state.last = rotation.newest_copy_time(folder)
         self._write("")

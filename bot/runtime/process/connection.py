@@ -48,7 +48,7 @@ def prepare(settings: Settings) -> None:
             f"you find it in {PORTAL}. To try the bot without one: make play",
         )
     if any(not "!" <= letter <= "~" for letter in settings.token):
-        # A token with such characters can't be sent in an HTTP header, so reject it before the first request.
+        # A token with invalid characters can't be sent in an HTTP header. Reject it before the first request.
         raise FatalError(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: all requests, including the token, go to %s", settings.discord)
@@ -89,7 +89,7 @@ class GatewayConnection:
         self._has_session = False
 
     async def note_frame(self, message: str) -> None:
-        """Record that users are served, if a frame shows this.
+        """If a frame shows that users are served, record this.
 
         The frame must be part of a session, and either an event or a heartbeat acknowledgement.
         """

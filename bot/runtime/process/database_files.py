@@ -1,4 +1,4 @@
-"""Checks that the database is not deleted, or upgraded by a newer version of the bot, while the bot runs."""
+"""Checks of the database while the bot runs: its files still exist, and its schema was not upgraded."""
 
 from __future__ import annotations
 
@@ -90,11 +90,14 @@ def _has_content(file: Path) -> bool:
     except FileNotFoundError:
         return False
     except OSError:
-        return True  # Opening the file will report why it can't be read.
+        return True  # If the file can't be read, opening it will raise the error.
 
 
 def _traces(settings: Settings) -> Iterator[Path]:
-    """Yield existing files that only an earlier run can have written: the latest file of each kind."""
+    """Yield existing files that show that the bot has run before.
+
+    Of each kind of file, only the latest is included.
+    """
     folder, backups, database = settings.folder, settings.backup_folder, settings.database_file
     yield from (
         file for file in (settings.heartbeat, folder / SYNC_FILE, settings.backup_failure) if file.exists()
@@ -107,13 +110,13 @@ def _traces(settings: Settings) -> Iterator[Path]:
     if database is not None:
         yield from _latest(
             database.parent, f"{escape(database.name)}.*"
-        )  # An upgrade or a restore creates these copies.
+        )  # An upgrade or a restore leaves copies with such names.
 
 
 def _latest(folder: Path, pattern: str) -> list[Path]:
-    """Return the last file by name that matches a pattern.
+    """Return the last matching file in alphabetical order.
 
-    Empty if there is none or the folder is unreadable.
+    The list is empty if there is no such file or the folder is unreadable.
     """
     try:
         return sorted(folder.glob(pattern))[-1:]
@@ -124,8 +127,8 @@ def _latest(folder: Path, pattern: str) -> list[Path]:
 async def watch_database(database: Database, heartbeat: Path) -> None:
     """Check the database regularly.
 
-    If a file was deleted or replaced, or another process has upgraded the schema, mark the heartbeat as old and
-    raise FatalError.
+    Raises FatalError if a file was deleted or replaced, or if another process has upgraded the schema. Before
+    that, the heartbeat file's time is reset, so that the bot no longer counts as healthy.
     """
     while True:
         await asyncio.sleep(INTERVAL)

@@ -65,7 +65,7 @@ class Settings(Struct, frozen=True):
     is_log_json: bool = False
     """Whether log lines are written as JSON."""
     discord: str = ""
-    """Base URL of a server with Discord's API, to which the token is sent; if empty, use Discord itself."""
+    """The base URL of the Discord API, or empty for Discord's own. The token is sent to this server."""
     warnings: tuple[str, ...] = ()
     """Warnings about settings that are probably misspelt, and about invalid lines in `.env`."""
     is_new_database: bool = False
@@ -222,9 +222,9 @@ def _shards(given: str) -> int:
 
 
 def _discord(given: str) -> str:
-    """Return the URL of a server with Discord's API.
+    """Return the base URL of the Discord API.
 
-    Raises BadSettings unless it uses https or refers to this machine, because the token is sent there.
+    The token is sent there. Raises BadSettings unless the URL uses https or refers to this machine.
     """
     address = given.strip().rstrip("/")
     if address and not _is_safe(address):

@@ -14,7 +14,10 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 
 
 class Exit(IntEnum):
-    """An exit code that informs supervisors how a run ended."""
+    """An exit code of the bot.
+
+    It tells a supervisor why the bot exited.
+    """
 
     DONE = 0
     CRASHED = 1
@@ -42,7 +45,7 @@ class FatalError(Exception):
 
 
 TRANSIENT_REASONS = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
-"""Database errors that may disappear without a change of settings, such as a full disk."""
+"""Database errors that may be temporary, such as a full disk."""
 SETTINGS_REASONS = frozenset({"address", "folder", "login", "parameter", "pooler"})
 """Database errors that can only be fixed by changing the settings."""
 PORTAL = "the developer portal (your application, then Bot)"

@@ -47,9 +47,9 @@ async def is_usable(database: Database) -> bool:
 
 
 def touch(file: Path) -> None:
-    """Set the file's modification time to now; only log errors.
+    """Set the file's modification time to the current time.
 
-    Matches must continue even if the disk is full.
+    Errors are only logged. Matches must continue even if the disk is full.
     """
     try:
         file.touch()

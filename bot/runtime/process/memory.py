@@ -25,8 +25,9 @@ TRIM_INTERVAL = 30.0
 def freeze_gc() -> None:
     """Freeze permanent objects and configure memory allocation; call this after all modules are loaded."""
     _configure_malloc()
-    # A full collection traverses the libraries' hundred thousand objects and blocks the event loop for about
-    # 50 ms. These objects are permanent, so freeze them. Later collections then only traverse newer objects.
+    # The imported libraries create about a hundred thousand permanent objects. A full collection traverses
+    # them and blocks the event loop for about 50 ms. Freeze them, so that later collections only traverse
+    # newer objects.
     gc.collect()
     gc.freeze()
 

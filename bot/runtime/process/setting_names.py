@@ -16,9 +16,12 @@ PREFIX = "HARBOURMASTER_"
 TEST_PREFIX = "HARBOURMASTER_TEST_"
 """Prefix of settings that only tests read."""
 SIMILARITY = 0.85
-"""Minimum similarity (0 to 1) between a name and a setting, so that the name is considered misspelt."""
+"""If a name is at least this similar (0 to 1) to a setting, it is considered misspelt."""
 SUFFIX_SIMILARITY = 0.6
-"""The same for names that start with HARBOURMASTER_, when only the rest of each name is compared."""
+"""Like SIMILARITY, for names that start with HARBOURMASTER_.
+
+For these names, only the part after the prefix is compared.
+"""
 MAX_BYTES = 64_000
 """Maximum size of `.env` in bytes. The parser takes quadratic time for nested variables."""
 

@@ -19,9 +19,9 @@ from renderer.core.scene import Kind
 
 SEEDS = ("a", "b")
 MOVE_NUMBERS = (15, 70, 130)
-"""Numbers of moves after which the table of a simulated game is drawn.
+"""The table of a simulated game is drawn after each of these numbers of moves.
 
-Most cards are in somebody's hand at one of these moves, and are therefore drawn.
+At one of these times, most cards are in a player's hand, and so they are drawn.
 """
 log = logging.getLogger(__name__)
 

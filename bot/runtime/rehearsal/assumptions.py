@@ -40,7 +40,7 @@ class Assumption(Struct, frozen=True):
 
 
 def assume(sentence: str, need: Need = Need.NOTHING) -> Callable[[Check], Assumption]:
-    """Return a decorator that converts a check to an assumption named after the function."""
+    """Return a decorator that turns a check function into an assumption with the same name."""
 
     def wrap(check: Check) -> Assumption:
         return Assumption(check.__name__.replace("_", "-"), sentence, check, need)

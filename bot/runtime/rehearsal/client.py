@@ -60,7 +60,8 @@ class RehearsalClient(Harbourmaster):
     def next_use(self, custom_id: str) -> Coroutine[Any, Any, AppInteraction]:
         """Return a coroutine that waits for the next use of a component.
 
-        A use before the coroutine is awaited is noticed too.
+        The listener is active as soon as this function returns, so no use is missed before the coroutine is
+        awaited.
         """
         # discord.py registers the listener in this call, so no click is missed.
         return self.wait_for("interaction", check=lambda one: _custom_id(one) == custom_id)
@@ -68,7 +69,8 @@ class RehearsalClient(Harbourmaster):
     def next_command(self) -> Coroutine[Any, Any, AppInteraction]:
         """Return a coroutine that waits for the next command in the channel.
 
-        A command before the coroutine is awaited is noticed too.
+        The listener is active as soon as this function returns, so no command is missed before the coroutine
+        is awaited.
         """
         kind = discord.InteractionType.application_command
         return self.wait_for("interaction", check=lambda one: one.type is kind and self.is_on_stage(one))

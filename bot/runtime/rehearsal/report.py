@@ -30,7 +30,10 @@ class Result(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """All results, and the number of messages and threads that are left on the server."""
+    """The results of all checks.
+
+    Also contains how many messages and threads are still on the server.
+    """
 
     channel_type: str
     results: Sequence[Result]

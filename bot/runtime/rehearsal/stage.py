@@ -98,7 +98,7 @@ class Stage:
         return thread
 
     def track(self, thread: discord.Thread) -> None:
-        """Register a thread for deletion after the check."""
+        """Mark a thread to be deleted after the check."""
         self._threads.append(thread)
 
     async def clean_up(self) -> None:

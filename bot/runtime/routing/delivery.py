@@ -50,7 +50,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 PICTURE_FAILURES = (Failure.TOO_LARGE, Failure.BUG, Failure.INVALID)
-"""Failures that the image may have caused."""
+"""Failures that an image can cause. The message is then sent again without it."""
 MAX_BUG_ATTEMPTS = 3
 """Number of attempts before the bot gives up on a message that fails because of a bug."""
 
@@ -65,7 +65,7 @@ class Attempt(Struct, frozen=True):
     """Whether to unarchive the match's thread first."""
 
     def after(self, failure: Failure) -> Attempt | None:
-        """Return a modified attempt to make at once if this one fails; None if there is no alternative."""
+        """Return a modified attempt to retry immediately after a failure; None if there is no alternative."""
         if failure is Failure.ARCHIVED and not self.unarchives:
             return replace(self, unarchives=True)
         if failure in PICTURE_FAILURES and self.with_picture:

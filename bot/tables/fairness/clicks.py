@@ -1,4 +1,4 @@
-"""Clicks that contribute words to a match's shuffles, verify it, or return a receipt or the record."""
+"""Clicks for a match's shuffles: add random words, verify the shuffles, and get a receipt or the record."""
 
 from __future__ import annotations
 

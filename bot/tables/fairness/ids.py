@@ -1,10 +1,10 @@
-"""The names of clicks for a match's shuffles."""
+"""Names of clicks that concern a match's shuffles."""
 
 from enum import StrEnum
 
 
 class FairnessClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     ADD = "shuffle"
     ADDED = "shuffled"

@@ -33,7 +33,7 @@ Verdict: TypeAlias = Literal[
     "disordered",  # The message is older than one that has to precede it.
 ]
 UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
-"""Verdicts that prove neither fairness nor manipulation."""
+"""Verdicts for messages that could not be checked. They prove neither fairness nor manipulation."""
 DOWNLOAD_TIMEOUT = 20
 """Maximum seconds for downloading a file."""
 _SPAN = re.compile(r"`([^`]*)`")

@@ -93,7 +93,7 @@ def secret_message(secret: SecretMessage, translate: Translator) -> MessageView:
 def file_message(file: Upload, *lines: str) -> MessageView:
     """Build a message with a file and lines of small text.
 
-    If there is only one line, commands in it stay plain text.
+    If there is only one line, command names in it are not turned into command mentions.
     """
     text_displays = texts(*(subtext(line) for line in lines if line))
     return MessageView(

@@ -23,7 +23,7 @@ Part = ui.TextDisplay[View] | ui.ActionRow[View]
 
 
 class TableClick(StrEnum):
-    """The names of clicks in custom ids."""
+    """Click names used in custom ids."""
 
     JOIN = "join"
     LEAVE = "leave"

@@ -40,14 +40,15 @@ from engine.core.text import LocalizedText, SeatName, text
 from host.turns.learn import LessonFinished, LessonPage, LessonProgress, LessonReply
 
 MAX_LINE = 200
-"""Maximum number of characters in a line that describes played moves."""
+"""Maximum number of characters in a line that lists moves."""
 
 
 class LearnClick(StrEnum):
-    """The names of clicks in custom ids.
+    """Click names used in custom ids.
 
-    The revision is the lesson number, except for MATCH and LIST. TRY, MENU and PAGE have a number that
-    combines a step with an option, menu or page (see bot/matches/match/options.py). GO has a step.
+    The revision field of a custom id contains the lesson number, but not for MATCH and LIST. For TRY, MENU
+    and PAGE, the number field combines a step with an option, menu or page (see
+    bot/matches/match/options.py). For GO, it contains a step.
     """
 
     MATCH = "learn"

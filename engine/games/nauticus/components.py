@@ -126,7 +126,7 @@ REWARD_TALER, REWARD_WORKERS, REWARD_VP, REWARD_GOODS = 7, 3, 3, 2
 SAME_REWARD_AT_MOST = 2
 
 GOODS_VP = (0, 2, 5, 9, 14, 20)
-"""Victory points for a set of equal delivered goods, by number of goods.
+"""Victory points for a set of delivered goods of the same kind, by number of goods.
 
 Each good after the fifth adds FURTHER_GOOD_VP.
 """

@@ -71,7 +71,7 @@ class Other(Condition, frozen=True):
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the given action is not in play, or no action has been chosen yet."""
+        """Return whether no action, or another action, is in play."""
         return not Performed(self.tile).holds(view, seat)
 
 

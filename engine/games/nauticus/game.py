@@ -105,7 +105,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return each seat's expected result, split into the terms that the robots use."""
+        """Return the parts of each seat's expected result, with their labels."""
         return expected(view)
 
     def edition_of(self, state: NauticusState) -> Edition:

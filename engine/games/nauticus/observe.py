@@ -1,4 +1,4 @@
-"""The view of a Nauticus state."""
+"""Creation of views from a Nauticus state."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Tally(Struct, frozen=True):
     """A player's final scoring in victory points.
 
-    Two of the fields are amounts in taler.
+    Only `material_taler` and `taler` are in taler.
     """
 
     vp_before: int
@@ -46,7 +46,7 @@ class Tally(Struct, frozen=True):
 
 
 def set_vp(goods: int) -> int:
-    """Return the victory points for a set of equal delivered goods."""
+    """Return the victory points for a set of delivered goods of the same kind."""
     most = len(GOODS_VP) - 1
     return GOODS_VP[min(goods, most)] + FURTHER_GOOD_VP * max(0, goods - most)
 

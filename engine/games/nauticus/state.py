@@ -1,4 +1,4 @@
-"""The state of a Nauticus game and its elementary changes."""
+"""The state of a Nauticus game, with methods that change one part of it."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ __all__ = [
 
 
 class SpaceView(Struct, frozen=True):
-    """One of the 8 action spaces, with its printed bonus and prices, blue workers and action tile.
+    """One of the 8 action spaces: its printed bonus and prices, its blue workers, and the action tile on it.
 
     Spaces are listed clockwise. The blue workers are printed on the wheel.
     """
@@ -35,10 +35,10 @@ class SpaceView(Struct, frozen=True):
     number: int
     bonus: Bonus
     prices: tuple[int, int, int, int]
-    """Prices in the order of the kinds on a blue tile.
+    """The four prices, in the order of the kinds on a blue tile.
 
-    The order is: hull parts bow, middle, stern, single; emblems wheel, anchor, whale, compass; goods coffee,
-    grain, fish, salt.
+    Hull parts: bow, middle, stern, single. Emblems: wheel, anchor, whale, compass. Goods: coffee, grain,
+    fish, salt.
     """
     blue: int
     """Number of blue workers on the wheel sector at this space, or 0 at the wheel's anchor."""
@@ -69,7 +69,10 @@ class ShipView(Struct, frozen=True):
     sails: tuple[Emblem, ...]
     goods: tuple[Good, ...]
     emblem: Emblem | None
-    """The ship's emblem, or None until it is determined by a mast or sail other than a crown."""
+    """The ship's emblem.
+
+    It is None until the ship has a mast or sail with an emblem other than a crown.
+    """
     is_open_fore: bool
     is_open_aft: bool
     is_finished: bool
@@ -87,7 +90,10 @@ class SeatView(Struct, frozen=True):
     taler: int
     workers: int
     crowns: int
-    """Number of crowns that count now: on masts and sails in storage and yard, and on flipped pass tiles."""
+    """Number of crowns that the player has now.
+
+    Crowns are on masts and sails, both in storage and in the yard, and on flipped pass tiles.
+    """
     passes: int
     """Number of pass tiles flipped in this round, 0 to 3. They are flipped in the order -3, -2, -1."""
     pass_penalty: int
@@ -121,8 +127,8 @@ class ActionView(Struct, frozen=True):
 Ask: TypeAlias = Literal["choose", "bonus", "turn", "use", "set", "reward", "finish"]
 """The type of a seat's pending decision.
 
-The values mean, in this order: choose the phase's action, take the bonus tile, take a turn, continue an
-action, take the tile for four kinds, take rewards, end the turn.
+`choose`: choose the phase's action. `bonus`: take the bonus tile. `turn`: take a turn. `use`: continue an
+action. `set`: take the tile for four kinds. `reward`: take rewards. `finish`: end the turn.
 """
 
 
@@ -147,7 +153,7 @@ class ScoreView(Struct, frozen=True):
     material_taler: int
     """Taler for workers, parts of unfinished ships, stored parts, and undelivered goods."""
     taler: int
-    """The player's total taler, including the taler for material."""
+    """The player's total taler, including `material_taler`."""
     material_vp: int
     vp: int
     rank: int

@@ -20,7 +20,10 @@ def part(name: Part) -> LocalizedText:
 
 
 def parts(names: Iterable[Part]) -> tuple[LocalizedText, ...]:
-    """Return a text for each kind of tile with its number, in the rule book's order: `2 bows`, `1 whale mast`."""
+    """Return a text for each kind of tile and how many there are, for example `2 bows` and `1 whale mast`.
+
+    The texts are in the rule book's order.
+    """
     laid = tuple(names)
     return tuple(part_count(name, laid.count(name)) for name in PARTS if name in laid)
 
@@ -31,7 +34,7 @@ def part_count(name: Part, count: int) -> LocalizedText:
 
 
 def kinds(sort: Family, names: Iterable[str]) -> tuple[LocalizedText, ...]:
-    """Return a text for each kind of tile in a family, with its number.
+    """Return a text for each kind of tile in a family and how many there are.
 
     For masts, `whale` and `whale` become `2 whale masts`.
     """

@@ -28,7 +28,10 @@ class Store(Action, frozen=True):
 
 
 class Close(Action, frozen=True):
-    """Close the set to which cards were just added, with the next porthole for sets of this size."""
+    """Close the set to which cards were just added.
+
+    It gets the next porthole for sets of its size.
+    """
 
 
 class Leave(Action, frozen=True):

@@ -63,7 +63,7 @@ class Castaway(Struct, frozen=True):
     def collected(self, cards: tuple[Card, ...], face_up: tuple[Card, ...] = ()) -> Castaway:
         """Return a copy of the castaway with cards added to the hand.
 
-        `face_up` are those of the cards that all players saw.
+        `face_up` contains the added cards that all players saw.
         """
         return replace(self, hand=in_order((*self.hand, *cards)), known=in_order((*self.known, *face_up)))
 

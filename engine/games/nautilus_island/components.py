@@ -41,7 +41,7 @@ TOKEN_VP: dict[Token, int] = {"vp2": 2, "vp3": 3, "odd": 4, "pair": 5}
 PORTHOLE_SIZES = (3, 4, 5, 6)
 SEAT_COUNTS = (2, 3, 4)
 SIDES: tuple[Side, Side] = ("above", "below")
-"""The side that castaways enter in odd rounds, then the side for even rounds."""
+"""The sides of the wreck that castaways enter in odd rounds and in even rounds."""
 
 
 def colour_of(card: Card) -> Colour:

@@ -1,4 +1,7 @@
-"""Conditions for planned turns in Nautilus Island: the cards that the plan needs have not been taken."""
+"""Conditions for planned turns in Nautilus Island.
+
+A condition holds while nobody has taken cards from a column.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,10 @@ class Untouched(Condition, frozen=True):
 
 
 def conditions_for(view: View, actions: Sequence[Action]) -> tuple[Untouched, ...]:
-    """Return the conditions that fit the planned moves: no cards are taken from the columns that they use."""
+    """Return the conditions for planned moves.
+
+    For each column that the moves use, the condition is that no cards have been taken from it.
+    """
     columns = dict.fromkeys(action.column for action in actions if isinstance(action, Go))
     return tuple(Untouched(column, _left(view, column)) for column in columns)
 

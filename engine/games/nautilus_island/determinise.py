@@ -102,7 +102,10 @@ def _stack(stack: StackView, dealing: Iterator[Card]) -> Stack:
 
 
 def _edition(view: View) -> Edition:
-    """Create an edition from a view, with only the values that the rules still need."""
+    """Create an edition from a view.
+
+    It contains only the values that are needed for the rest of the game.
+    """
     columns = tuple(len(column.stacks) for column in view.columns)
     face_up = tuple(stack.is_face_up for column in view.columns for stack in column.stacks)
     return Edition(

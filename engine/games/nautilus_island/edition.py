@@ -161,8 +161,8 @@ def read(toml: str) -> Edition:
 def from_record(fields: Mapping[str, Any]) -> Edition:
     """Parse a record's `edition` field.
 
-    It describes the wreck for one number of players, but does not contain that number. Raise BadEdition if it
-    is invalid.
+    The field describes the wreck for the match's number of players, but does not contain this number. Raise
+    BadEdition if it is invalid.
     """
     try:
         printed = msgspec.convert(dict(fields), _Printed)
@@ -256,7 +256,7 @@ def _row(name: str, table: Mapping[str, T], wanted: tuple[str, ...] | list[str])
 
 
 def _checked_wreck(wreck: Wreck) -> Wreck:
-    """Return the wreck if it is playable with its number of players.
+    """Return the wreck if it is suitable for its number of players.
 
     Raise BadEdition otherwise.
     """

@@ -46,7 +46,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return a number of turns that almost all matches stay within."""
+        """Return a number of turns that almost no match exceeds."""
         return {2: 48, 3: 75, 4: 90}[seats]
 
     def read_edition(self, toml: str) -> Edition:
@@ -62,7 +62,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return edition.from_record(fields)
 
     def contradictions(self, edition_played: Edition, seats: int) -> tuple[LocalizedText, ...]:
-        """Return the numbers of stacks, tokens and portholes that contradict the rule book."""
+        """Return a text for each number of stacks, tokens or portholes that differs from the rule book."""
         return tuple(edition.contradictions(edition_played, seats))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> NautilusState:
@@ -110,7 +110,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return each seat's expected result, split into the terms that the robots use."""
+        """Return the parts of each seat's expected result, with their labels."""
         return expected(view)
 
     def edition_of(self, state: NautilusState) -> Edition:

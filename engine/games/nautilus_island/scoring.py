@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class Tally(Struct, frozen=True):
     """A seat's victory points by category.
 
-    Points from doubling a porthole count in `tokens`; `portholes` counts each porthole once.
+    `portholes` counts each porthole once. If a token doubles a porthole, the additional points are in
+    `tokens`.
     """
 
     tokens: int

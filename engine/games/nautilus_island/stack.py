@@ -50,7 +50,7 @@ class Stack(Struct, frozen=True):
     def known_to(self, viewer: Seat | None) -> tuple[Card | None, ...]:
         """Return the dealt cards, with None for each card that the viewer does not know.
 
-        A viewer knows the cards that were visible on the stack and those that they took.
+        The viewer knows the cards that were visible on the stack, and the cards that the viewer took.
         """
         seen = len(self.takers) + (1 if self.is_face_up else 0)
         return tuple(

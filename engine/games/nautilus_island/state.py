@@ -39,7 +39,7 @@ class NautilusState(State, frozen=True):
     is_last: bool = False
     """Whether this is the last round, in which each seat takes its last turn."""
     has_open_stacks: bool = False
-    """Whether all stacks are face up, including those that the board shows face down."""
+    """Whether all stacks are face up, even those that the wreck normally shows face down."""
 
     @property
     def seats(self) -> int:

@@ -107,7 +107,10 @@ class _Replay:
                 self._deal[stack][place] = card
 
     def complete_deal(self) -> list[list[Card | None]]:
-        """Assign the remaining cards to the unknown ones, so that each has an allowed colour."""
+        """Assign the remaining cards to the unknown places in the deal.
+
+        Each place gets a card of an allowed colour.
+        """
         left = Counter(DECK) - Counter(card for stack in self._deal for card in stack if card is not None)
         barred = {cell: kept for holding in self._seats.values() for cell, kept in holding.unknown.items()}
         giving = _CardAssignment(barred, Counter(map(colour_of, left.elements())))

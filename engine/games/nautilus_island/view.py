@@ -106,7 +106,7 @@ class View(Struct, frozen=True):
     is_last: bool
     """Whether the current round is the last one."""
     is_ending: bool
-    """Whether a column is empty, so that the current or the next round is the last one."""
+    """Whether a column is empty. The current or the next round is then the last one."""
     order: tuple[int, ...]
     """All seats in this round's turn order."""
     active_seat: int | None
@@ -129,4 +129,7 @@ class View(Struct, frozen=True):
     scores: tuple[ScoreView, ...]
     """The final scores, empty until the game is over."""
     pile: dict[Token, int] = {}
-    """Number of face-down bonus tokens by kind: all tokens in the edition that have not been revealed."""
+    """Number of face-down bonus tokens by kind.
+
+    These are the edition's tokens that have not been revealed yet.
+    """

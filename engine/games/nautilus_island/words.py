@@ -14,7 +14,10 @@ from engine.games.nautilus_island.stack import Stack
 
 
 def colour(name: Colour) -> LocalizedText:
-    """Return a colour's name: its category of objects, for example "clothes"."""
+    """Return a colour's name.
+
+    Colours are named after the objects on their cards, for example "clothes".
+    """
     return LocalizedText(f"nautilus-island-colour-{name}")
 
 
@@ -34,7 +37,7 @@ def token_of(space: Colour, name: Token) -> LocalizedText:
 
 
 def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
-    """Return the number of cards of each kind as texts, for example "1 hat" and "2 pairs of boots"."""
+    """Return a text for each kind of card and how many there are, for example "1 hat" and "2 pairs of boots"."""
     counted = tuple(held)
     return tuple(
         text(f"nautilus-island-count-{card.replace('/', '-')}", count=counted.count(card))

@@ -74,7 +74,7 @@ def _next_check(ctx: Context, closed: ClosedChannelRow, closure: Closure) -> int
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: ChannelTimer) -> None:
-    """Queue a check of whether the bot can write in the channel again."""
+    """Queue a check of whether the bot can now write in the channel."""
     row, closed = await matches.get(tx, owner.id), await stored.get(tx, owner.id)
     if row is None or closed is None:
         return
@@ -176,7 +176,7 @@ async def unreported(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
 
 
 async def note_reported(ctx: Context, guild_id: int, closed: Sequence[ClosedChannel]) -> None:
-    """Delete a guild's pending host notices about closed channels that were just reported to the hosts."""
+    """Delete a guild's pending host notices about the given channels, which the hosts have just seen."""
     async with ctx.database.transaction() as tx:
         await outbox.delete_equal(
             tx, guild_owner(guild_id), *(HostNotice(closed_channel.match.id) for closed_channel in closed)

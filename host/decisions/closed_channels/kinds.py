@@ -46,7 +46,7 @@ class ChannelTimer(Timer, frozen=True, tag="check"):
 class CheckChannel(OutboxMessage, frozen=True, tag="check"):
     """A check of whether a match's channel is still closed.
 
-    No message is sent. The check is queued for the guild, because messages queued for the match are held
+    No message is sent. The outbox row belongs to the guild, because rows that belong to the match are held
     back.
     """
 
@@ -54,18 +54,18 @@ class CheckChannel(OutboxMessage, frozen=True, tag="check"):
 
 
 class HostNotice(OutboxMessage, frozen=True, tag="hosts"):
-    """A message to a guild's hosts that a match's channel is closed.
+    """A message that tells a guild's hosts that a match's channel is closed.
 
-    It is queued for the guild.
+    Its outbox row belongs to the guild.
     """
 
     match_id: int
 
 
 class ClosureNotice(OutboxMessage, frozen=True, tag="rest"):
-    """A direct message to a player that the clocks are paused.
+    """A direct message that tells a player that the clocks are paused.
 
-    It is queued for the user.
+    Its outbox row belongs to the user.
     """
 
     match_id: int

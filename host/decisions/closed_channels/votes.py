@@ -1,6 +1,6 @@
 """The vote on a pause for a player who may have closed the channel.
 
-As with a pause by a host who plays in the match, a single objection prevents it.
+A single objection is enough to prevent the pause.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Replace(Act, frozen=True, tag="replace"):
 
 
 class ReplaceRefused(SeatRuling, frozen=True, kw_only=True, tag="replace-refused"):
-    """The ruling that a player keeps their seat, since a vote to replace them failed."""
+    """The ruling that a player keeps their seat after a failed vote to replace them."""
 
 
 class SeatDeclined(SeatRuling, frozen=True, kw_only=True, tag="seat-declined"):

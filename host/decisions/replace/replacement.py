@@ -159,9 +159,10 @@ async def _open_vote(
 
 
 async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None = None) -> ReplaceResult:
-    """Take over a seat that needs a substitute or was abandoned; None selects any such seat.
+    """Take over a seat that needs a substitute or was abandoned.
 
-    If a robot keeps the seat for an absent player, that player and the other players are asked first.
+    If `seat` is None, any such seat is taken. If a robot keeps the seat for an absent player, that player and
+    the other players are asked first.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _load_from_deal(ctx, tx, match_id)
@@ -217,9 +218,9 @@ def _seat_for(match: Match, user: User, wanted: Seat | None, now: int) -> Seat:
 
 
 async def _take_seat(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> bool:
-    """Assign a seat to a substitute.
+    """Assign a seat to a substitute, or request a vote if a robot keeps the seat for an absent player.
 
-    If the absent player and the other players have to be asked first, return True instead.
+    Return whether a vote was requested.
     """
     place, name = match.seats[seat], normalize_name(user.name)
     if place.user_key is None and place.former_user_key is not None:

@@ -1,4 +1,7 @@
-"""The votes on replacing a player, whose consent is required unless they are late."""
+"""The votes on replacing a player.
+
+The player must agree, unless their time has run out.
+"""
 
 from __future__ import annotations
 
@@ -116,7 +119,7 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     ) -> VoteResult | None:
         """Return the result of the vote; None while the vote is open.
 
-        It includes whether a majority of the other players agreed.
+        The result says whether a majority of the other players agreed.
         """
         found = super().outcome(voters, ballots, default, is_over=is_over)
         others = [voter for voter in voters if voter != self.was]
@@ -145,7 +148,7 @@ class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
 
     @property
     def is_majority_vote(self) -> bool:
-        """Return False, since the affected player must also agree."""
+        """Return False, because a majority is not enough: the affected player must also agree."""
         return False
 
     @property
@@ -257,7 +260,7 @@ class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
 
     @property
     def is_majority_vote(self) -> bool:
-        """Return False, since the absent player's consent alone is enough."""
+        """Return False, because no majority is needed if the absent player agrees."""
         return False
 
     def heading(self, names: VoteNames) -> LocalizedText:

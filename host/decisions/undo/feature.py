@@ -127,9 +127,9 @@ async def _choosing_player(tx: Transaction, match: Match) -> int | None:
 
 
 async def undo_as_host(ctx: Context, match_id: int, to: int, by: Authority) -> UndoResult:
-    """Undo all moves after a log entry on a host's authority, with a public reason.
+    """Undo all moves after a log entry at a host's request.
 
-    If the moves have revealed information, all players are asked first.
+    The host's reason is public. If the moves have revealed information, all players are asked first.
     """
     if not by.shown_reason:
         raise user_error("reason-needed")
@@ -141,10 +141,10 @@ async def undo_as_host(ctx: Context, match_id: int, to: int, by: Authority) -> U
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: UndoMoves, by: Authority) -> None:
-    """Carry out a host's undo after the table has agreed.
+    """Carry out a host's undo after the players have agreed.
 
-    If the moves to undo have revealed information in the meantime, start another vote, in which not voting is
-    not consent.
+    If the moves to undo have revealed information in the meantime, start another vote. In that vote,
+    abstention does not count as consent.
     """
     if act.to < match.row.head:
         await _undo_as_host(ctx, tx, match, act.to, by, _first_mover_if_revealed(match, act.to))

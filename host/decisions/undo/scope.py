@@ -1,6 +1,6 @@
 """Pure functions that decide which moves an undo covers and which players it affects.
 
-They require a match that was replayed from the deal.
+The match passed to them must have been replayed from the deal.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class UndoMoves(Act, frozen=True, tag="undo"):
 
 
 class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
-    """The ruling that a seat's moves are not undone, since an undo request was rejected."""
+    """The ruling that an undo request was rejected, so that the seat's moves stand."""
 
 
 async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
@@ -154,7 +154,7 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
     """
 
     alone: bool = False
-    """Whether to undo only the seat's own secret choice, before the other players have chosen."""
+    """Whether to undo only the seat's own secret choice while other players are still choosing."""
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all other players."""
@@ -191,7 +191,7 @@ class HostUndoVote(UndoVote, frozen=True, tag="rule"):
 
     @property
     def asking_seat(self) -> Seat | None:
-        """Return None, since a host asks for the undo."""
+        """Return None, because the undo was requested by a host and not by a seat."""
         return None
 
     def heading(self, names: VoteNames) -> LocalizedText:

@@ -21,7 +21,7 @@ class VoteResult(Struct, frozen=True):
     is_default: bool = False
     """Whether the default applies because the voters did not decide."""
     has_majority: bool = True
-    """Whether more than half of the voters made this choice, so that no other votes could have changed it."""
+    """Whether more than half of the voters made this choice."""
 
 
 def has_majority(choice: str, voters: Collection[int], ballots: Mapping[int, str]) -> bool:

@@ -24,9 +24,9 @@ async def request(
     ctx: Context, tx: Transaction, match: Match, question: Vote, by: User, *,
     duration: int | None = None,
 ) -> VoteRow:  # fmt: skip
-    """Open a vote at a player's request, like `votes.open_vote`.
+    """Open a vote that a player requested, and count it towards the player's daily limit.
 
-    Raises a UserError if the player has requested too many votes.
+    Raises a UserError if the player has reached the limit.
     """
     await vote.delete_requests_before(tx, match.row.id, by.key, ctx.now() - DAY)
     if await vote.count_requests(tx, match.row.id, by.key) >= MAX_A_DAY:

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from host.history.results.outcome import Outcome
 
 UnratedReason: TypeAlias = Literal[
-    "again",  # two of its players had reached the limit of rated casual matches when it started
+    "again",  # two of its players had reached the limit of rated casual matches against each other when it started
     "brought-in",  # imported from a file, which may contain anything
     "robots",  # a robot had a seat from the start
     "too-few",  # fewer than two players have ratings that could change
@@ -22,7 +22,7 @@ def unrated_reason(
 ) -> UnratedReason | None:  # fmt: skip
     """Return why a match is not rated, or None if it is rated.
 
-    `excused` contains the players who may leave without a loss.
+    `excused` contains the players whom a host excused for leaving.
     """
     reasons: dict[UnratedReason, bool] = {
         "again": is_over_limit and not is_league,

@@ -40,7 +40,7 @@ It takes about nine four-player matches, ten three-player matches or thirteen tw
 """
 GROWTH_PERIOD = 30 * DAY
 VARIANCE_GROWTH = 1.0
-"""Added to the variance for each GROWTH_PERIOD without a match.
+"""Increase of the variance for each GROWTH_PERIOD without a match.
 
 As a result, an established rating with a deviation of 4.0 becomes provisional after twenty months.
 """

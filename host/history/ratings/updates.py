@@ -91,7 +91,7 @@ async def on_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -
 
 
 async def set_excused(ctx: Context, tx: Transaction, match_id: int, excused: Mapping[int, bool]) -> None:
-    """Record which players of a rated match may leave without a loss.
+    """Record whether a host has excused players for leaving a rated match.
 
     If the match has ended, schedule a recomputation of the pool.
     """

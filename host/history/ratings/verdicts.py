@@ -21,12 +21,12 @@ class RatingCandidate(Struct, frozen=True):
     is_season_match: bool = False
     """Whether the match belongs to a season, where players don't choose their opponents."""
     is_over_limit: bool = False
-    """Whether two of its players had reached the limit of rated matches when it started."""
+    """Whether two of its players had reached the limit of rated matches against each other when it started."""
     excused: frozenset[int] = frozenset()
-    """The players who may leave without a loss."""
+    """The players whom a host excused for leaving."""
 
     def as_pool_match(self) -> PoolMatch:
-        """Return the data about the match that its pool needs."""
+        """Return the data about the match that the rating computation needs."""
         return pool_match(self.outcome, self.excused)
 
 

@@ -1,4 +1,4 @@
-"""Records of finished matches: adding how each seat was played, hashing, and comparing with results."""
+"""Records of finished matches: adding players' participation, hashing, and comparing with results."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def participation_by_seat(outcome: Outcome) -> tuple[str, ...]:
 def content_hash(told: Record) -> str:
     """Return the SHA-256 of a record in hex.
 
-    It covers no names and no ids, so it stays the same after a user's data are deleted.
+    Names and ids are not hashed, so the hash stays the same after a user's data is deleted.
     """
     fields = msgspec.json.decode(record.write(replace(told, fairness=None)))
     return digest(canonical_json({**fields, "seats": len(told.seats)}))
 
 
 def has_result(told: Record, outcome: Outcome) -> bool:
-    """Return whether a complete record ends with the places, scores and participation of an outcome.
+    """Return whether a complete record leads to the same places, scores and participation as an outcome.
 
     Raises BadRecord if the record is invalid.
     """

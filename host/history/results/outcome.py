@@ -1,4 +1,7 @@
-"""The outcome of a finished match, pure functions that compute it from the log, and its events."""
+"""The outcome of a finished match.
+
+Also contains the pure functions that compute it from the log, and its events.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,16 @@ from storage.history.results import OutcomeKind
 class SeatOutcome(Struct, frozen=True, kw_only=True):
     """The result of a seat's first player, or of a substitute who had the seat at the end.
 
-    Season files contain this struct under shorter keys.
+    Season files use shorter keys for the fields.
     """
 
     seat: Seat
     participation: Participation = field(name="how")
     user_key: int | None
-    """The user's key. None for a robot, and for players who left an old match whose log does not record them."""
+    """The user's key, or None for a robot.
+
+    It is also None for a player who left an old match if the log does not record who left.
+    """
     robot: str | None = None
     """The robot's level.
 
@@ -34,7 +40,7 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     reason: str = ""
     """Why the match ended early; empty if it ended regularly."""
     team: int | None = None
-    """The seat's team, 0-based, in games in which teams win."""
+    """The seat's 0-based team, in team games."""
     place: int
     """The seat's 1-based place, regardless of which player had the seat at the end.
 
@@ -75,7 +81,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def played(self) -> tuple[SeatOutcome, ...]:
-        """Return the seats whose players count as having played."""
+        """Return the results of players who count as having played."""
         return tuple(row for row in self.seats if row.participation == "played")
 
 

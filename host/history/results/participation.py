@@ -22,7 +22,7 @@ Participation: TypeAlias = Literal[
 ]
 
 MAX_FOREIGN_SHARE = 4
-"""A player counts as having left if others took more than one in MAX_FOREIGN_SHARE of the seat's turns."""
+"""Others may take at most 1/MAX_FOREIGN_SHARE of a seat's turns. Otherwise the player counts as having left."""
 MAX_TIMEOUTS = 3
 """Number of turns in which a player's time may run out. After that, all robots' turns count against the player."""
 
@@ -30,7 +30,7 @@ MAX_TIMEOUTS = 3
 def starter_participation(match: Match, turns: TurnCounts, seat: Seat) -> Participation:
     """Return how the first player of a seat took part in a fully loaded match.
 
-    In a running match, this is how they would count if the match ended now.
+    If the match is still running, the result assumes that it ends now.
     """
     starter, changes = starting_players(match)[seat], _seat_changes(match, seat)
     if starter is None:

@@ -20,7 +20,7 @@ BATCH_SIZE = 100
 
 RebuildStatus: TypeAlias = Literal[
     "same",  # the stored results match the log
-    "missing",  # no results were stored, as for matches that ended before results existed
+    "missing",  # no results were stored, for example because the match ended before the bot stored results
     "differs",  # the stored results differed
     "unreadable",  # the current rules can't read the log; the stored results are kept
 ]

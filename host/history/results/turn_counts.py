@@ -121,7 +121,7 @@ class _TurnCounter:
         self._start_waiting(item.at, *(seat for seat in after if seat not in go_on))
 
     def _charge(self, seat: Seat, at: int) -> None:
-        """Add the time that the match has waited for a seat to that seat's count."""
+        """Add the time that a player has used since their turn began, without pauses."""
         since = self.since.pop(seat, None)
         if since is not None:
             who = (seat, self.user_keys[seat])

@@ -17,7 +17,7 @@ PLAYED_TO_END = frozenset({"played", "substitute"})
 
 
 class UserGameRecord(Struct, frozen=True):
-    """A user's record in a game with the given number of seats."""
+    """A user's record in one game with one number of seats."""
 
     game: str
     seats: int
@@ -36,7 +36,7 @@ class UserGameRecord(Struct, frozen=True):
 class UserRecord(Struct, frozen=True):
     """A user's record in a guild.
 
-    It covers finished matches with other players that were not imported from a file.
+    Finished matches with more than one seat count, except matches imported from a file.
     """
 
     played: tuple[UserGameRecord, ...]

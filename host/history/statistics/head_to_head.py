@@ -1,4 +1,7 @@
-"""Pure functions that compare two users head to head, in matches both played from start to end."""
+"""Pure functions that compare two users head to head.
+
+Only matches that both users played from start to end count.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +57,10 @@ class HeadToHead(Struct, frozen=True):
 
 
 def compute_head_to_head(user_key: int, other: int, rows: Iterable[ResultRow]) -> HeadToHead:
-    """Compute the head-to-head results of two users in matches both played to the end."""
+    """Compute two users' head-to-head results.
+
+    Only matches that both users played from start to end count.
+    """
     found = sorted(
         encounters(user_key, other, rows),
         key=lambda encounter: (encounter.ended, encounter.match_id),
@@ -69,7 +75,7 @@ def compute_head_to_head(user_key: int, other: int, rows: Iterable[ResultRow]) -
 
 
 def encounters(user_key: int, other: int, rows: Iterable[ResultRow]) -> Iterable[Encounter]:
-    """Yield the matches that both users played to the end.
+    """Yield the matches that both users played from start to end.
 
     The rows may be in any order.
     """

@@ -35,7 +35,7 @@ class RatingAtTime(Struct, frozen=True):
 
 
 class SeasonCounts(Struct, frozen=True):
-    """How often a user completed and won seasons in the leagues of a game."""
+    """Numbers of seasons that a user has completed and won in leagues of one game."""
 
     played: int
     titles: int

@@ -38,7 +38,10 @@ class SeatWinRate(Struct, frozen=True):
 
     seat: int
     firsts: Fraction
-    """Number of first places; a shared first place counts as the corresponding fraction."""
+    """Number of first places.
+
+    A first place shared by n seats counts as 1/n.
+    """
     low: float
     high: float
     """Upper bound of the 95 % confidence interval for the true rate (Wilson interval)."""

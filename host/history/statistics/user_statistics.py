@@ -24,7 +24,7 @@ class GameStatistics(Struct, frozen=True, kw_only=True):
     best_score: int | None
     """The highest score in a match."""
     score_ratio: Fraction | None
-    """The average ratio between the user's score and the winner's, at most 1."""
+    """The user's average score relative to the winner's, from 0 to 1."""
     longest_streak: int
     """Length of the longest winning streak."""
     current_streak: int

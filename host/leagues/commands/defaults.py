@@ -14,7 +14,7 @@ from storage.history.results import ResultRow
 MIN_MATCHES = 30
 """Minimum number of past matches for estimating how many turns a match takes."""
 COVERAGE_PERCENT = 95
-"""Percentage of past matches that must not exceed the estimated number of turns."""
+"""Percentage of past matches in which the number of turns did not exceed the estimate."""
 
 
 async def default_plan(ctx: Context, guild_id: int, name: str, seats: int) -> SeasonPlan:

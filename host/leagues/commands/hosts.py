@@ -1,4 +1,4 @@
-"""The hosts of a league: finding hosts to notify, and delivering and closing members' questions."""
+"""The hosts of a league: finding hosts to notify, and sending members' questions to them."""
 
 from __future__ import annotations
 
@@ -59,7 +59,10 @@ async def hosts_to_notify(ctx: Context, accounts: Sequence[int]) -> HostsToNotif
 
 
 async def notification_delay(ctx: Context, user_key: int) -> int | None:
-    """Return the milliseconds until a user may be notified: 0 outside their quiet hours, None for never."""
+    """Return how many milliseconds to wait until a user may be notified.
+
+    The result is 0 outside the user's quiet hours, and None if the user must never be notified.
+    """
     async with ctx.database.read_transaction() as tx:
         window = NotificationWindow(await settings.load_preferences(tx, user_key), None, None)
     at = window.next_time_if_absent(ctx.now())
@@ -93,7 +96,8 @@ async def load_question(ctx: Context, season_id: int, entry: int) -> tuple[Loade
 async def close_question(ctx: Context, season_id: int, entry: int, by: Authority) -> None:
     """Mark a question as answered.
 
-    Raises UserError if it is not open, or if the host plays at the table that it is about.
+    Raises UserError if the question is not open. Also raises it if the question is about a table at which the
+    host plays.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         if by.guild_id not in (None, known.league.guild_id):

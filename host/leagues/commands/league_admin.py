@@ -101,7 +101,10 @@ async def seed(ctx: Context, season_id: int, user_key: int, number: int | None, 
 
 
 async def preview(ctx: Context, season_id: int) -> DrawResult:
-    """Draw all members as a preview that reveals nothing about the real draw."""
+    """Make a preview of the draw with all members.
+
+    It reveals nothing about the real draw.
+    """
     found = await draws.preview(ctx, season_id)
     if found is None:
         raise user_error("league-too-few")
@@ -114,7 +117,7 @@ async def close_now(ctx: Context, season_id: int, by: Authority) -> None:
 
 
 async def draw_now(ctx: Context, season_id: int, by: Authority) -> None:
-    """Draw the confirmed members early."""
+    """Hold the draw early, with the confirmed members."""
     await _manage_season(ctx, season_id, by, "draw")
 
 
@@ -161,9 +164,9 @@ async def shift(ctx: Context, season_id: int, days: int, by: Authority) -> None:
 async def set_result(
     ctx: Context, season_id: int, table: int, places: Sequence[tuple[int, int | None]], by: Authority
 ) -> None:
-    """Set each player's place at a table, or None for no points.
+    """Set each player's place at a table.
 
-    Requires a reason.
+    A place of None means no points. A reason is required.
     """
     await _manage_table(ctx, season_id, by, "rule", table, places)
 
@@ -181,10 +184,10 @@ async def replay(ctx: Context, season_id: int, table: int, by: Authority) -> Non
 async def excuse(
     ctx: Context, season_id: int, user_key: int, by: Authority, table: int | None = None
 ) -> None:
-    """Excuse a member for leaving a table, or all tables (None); requires a reason.
+    """Excuse a member for leaving a table; requires a reason.
 
-    If the member was struck for leaving too many tables, reverse the strike. The strike remains if the member
-    has left too many other tables.
+    If `table` is None, the member is excused for all tables. If the member was struck for leaving too many
+    tables, reverse the strike. The strike remains if the member has left too many other tables.
     """
     await perform(ctx, season_id, by, lambda known: _member_act(known, "excuse", user_key, table=table))
 

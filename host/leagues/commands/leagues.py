@@ -64,7 +64,7 @@ def validate_plan(plan: SeasonPlan) -> tuple[Flaw, ...]:
 async def validate_plan_in_thread(plan: SeasonPlan) -> tuple[Flaw, ...]:
     """Return all validation errors in the settings, computed off the event loop.
 
-    The computation is slow if members play only some of their tables at the same time.
+    The computation can be slow.
     """
     return await asyncio.to_thread(validate_plan, plan)
 

@@ -219,7 +219,10 @@ async def _would_be_struck_again(tx: Transaction, loaded: LoadedSeason, strike: 
 async def _replace(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, act: ReplaceMember, by: Authority
 ) -> None:
-    """Assign a member's seat to another user, but never to the host or to a member with a place."""
+    """Assign a member's seat to another user.
+
+    The host and members with a place in a division can't take it.
+    """
     table = loaded.season.tables.get(act.table)
     if table is None:
         raise user_error("league-table")
@@ -227,7 +230,7 @@ async def _replace(
         raise user_error("league-places")
     if act.came == by.user.key:
         raise user_error("league-participant")
-    # Otherwise a member of the season would have more tables than the others.
+    # Members of the season who took over a table would have more tables than the others.
     if act.came in loaded.season.members and act.came not in loaded.season.waiting_list:
         raise user_error("league-plays-already")
     player_replaced = PlayerReplaced(

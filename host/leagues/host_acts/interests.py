@@ -35,9 +35,9 @@ TableRuling: TypeAlias = TableRuled | TableVoided | ReplayOrdered
 def interested_members(loaded: LoadedSeason, act: SeasonAct) -> Users:
     """Return the users whom a host action may affect.
 
-    It may affect their division, their chance of a place, or their dates. A host among them needs consent.
-    The members of a tier compete for promotion and relegation, so an action in one division concerns all
-    divisions of its tier.
+    It may affect the users' divisions, their chances of a place, or their dates. If the host is one of these
+    users, the host needs the others' consent. The members of a tier compete for promotion and relegation, so
+    an action in one division concerns all divisions of its tier.
     """
     season = loaded.season
     match act:
@@ -115,14 +115,14 @@ def voters(loaded: LoadedSeason, users: Iterable[int], host: int) -> Users:
 
 
 def concerned_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
-    """Return the other members whom a host action concerns."""
+    """Return the members whom a host action concerns, except the host."""
     return voters(loaded, interested_members(loaded, act), host)
 
 
 def unconcerned_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
-    """Return the members with a place whom a host action does not concern.
+    """Return the members in divisions whom a host action does not concern.
 
-    Members on the waiting list don't count, since a host could sign up friends there.
+    Members on the waiting list don't count, because a host could sign up friends there.
     """
     placed = {
         user_key
@@ -148,9 +148,9 @@ def table_voters(loaded: LoadedSeason, act: SeasonAct, host: int) -> Users:
 
 
 def subject(act: SeasonAct) -> tuple[object, ...]:
-    """Return what a host action is about.
+    """Return a key for the subject of a host action, such as a table or a member.
 
-    After a rejection, actions about the same subject are recognized even if they take another form.
+    It is used to recognize a rejected action when it is proposed again in another form.
     """
     match act:
         case ManageSeason():

@@ -16,4 +16,4 @@ class CloseProposal(Timer, frozen=True, tag="close"):
 
 
 class SettleProposals(Job, frozen=True, tag="settle"):
-    """The job that closes all votes on host actions that are over."""
+    """The job that closes votes on host actions once their time is over."""

@@ -40,7 +40,7 @@ HOST_MEMORY = 90 * DAY
 """Milliseconds after a host action during which the user counts as one of the guild's hosts."""
 
 MAX_ACTS = 1000
-"""Maximum number of recent host actions that are searched for other hosts."""
+"""Maximum number of recent host actions that are read to find other hosts."""
 
 
 class ConsentRequested(UserError):
@@ -72,7 +72,10 @@ async def perform(
 
 
 async def is_interested(tx: Transaction, loaded: LoadedSeason, act: SeasonAct, user_key: int) -> bool:
-    """Return whether a host action concerns a host, under their current key or a deleted one."""
+    """Return whether a host action concerns a host.
+
+    Keys of the host's deleted data are checked too.
+    """
     keys = await users.all_keys(tx, user_key)
     return bool(keys & interested_members(loaded, act))
 
@@ -189,7 +192,10 @@ async def recent_hosts(ctx: Context, tx: Transaction, guild_id: int) -> set[int]
 
 
 async def _has_other_host(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: Proposal) -> bool:
-    """Return whether another host, whom the action does not concern, has acted in the guild lately."""
+    """Return whether there is another active host in the guild whom the action does not concern.
+
+    A host is active if they have acted recently.
+    """
     act, hosts = parse_act(proposal), await recent_hosts(ctx, tx, loaded.league.guild_id)
     return any([not await is_interested(tx, loaded, act, host) for host in hosts if host != proposal.host])
 

@@ -163,9 +163,9 @@ def members_to_draw(season: Season) -> tuple[int, ...]:
 
 
 async def preview(ctx: Context, season_id: int) -> DrawResult | None:
-    """Draw all members as a preview; return None if there are too few.
+    """Make a preview of the draw with all members; return None if there are too few.
 
-    The preview uses another secret and therefore reveals nothing about the real draw. Otherwise a host could
+    The preview uses a different secret, so it reveals nothing about the real draw. Otherwise a host could
     change the members until they like the result.
     """
     async with ctx.database.read_transaction() as tx:

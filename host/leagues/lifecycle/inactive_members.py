@@ -42,7 +42,7 @@ class MemberActivity(Struct, frozen=True):
 async def adjudicate_table(ctx: Context, tx: Transaction, table: FixtureState) -> TableAdjudicated:
     """Return the adjudication of an unfinished table.
 
-    Players are late if they have timed out, lost their seat, or taken too few of its turns.
+    Players count as late if they have timed out, lost their seat, or taken too few of the seat's turns.
     """
     number, late = table.table.number, await _late_players(tx, table)
     match = await _load_match(ctx, tx, table)
@@ -225,7 +225,8 @@ async def reassign_seats(ctx: Context, tx: Transaction, loaded: LoadedSeason, us
 
 async def _has_hardly_begun(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> bool:
     row = None if table.match_id is None else await matches.get(tx, table.match_id)
-    # Each turn adds at least one log entry, so this check errs in favour of the current player.
+    # The number of log entries is at least the number of turns played, so this check errs in favour of the
+    # current player.
     return row is None or row.head <= max(2, loaded.plan.turns * MAX_REPLACE_PERCENT // 100)
 
 

@@ -67,7 +67,10 @@ async def is_barred_anywhere(ctx: Context, tx: Transaction, user_key: int) -> bo
 
 
 def _last_barred_season(loaded: LoadedSeason, user_key: int) -> int:
-    """Return the number of the last season from which this season's rulings bar a user; 0 if there is none."""
+    """Return the number of the last season from which a user is barred, or 0.
+
+    Only this season's rulings count.
+    """
     member = loaded.season.members.get(user_key)
     if member is not None and member.barred:
         return loaded.row.number + member.barred

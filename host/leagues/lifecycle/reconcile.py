@@ -148,7 +148,10 @@ def _is_out_of_sync(loaded: LoadedSeason, row: MatchRow, now: int) -> bool:
 
 
 def fixture_of_match(loaded: LoadedSeason, match_id: int) -> FixtureState | None:
-    """Return a match's table, or None if the table is being replayed in another match."""
+    """Return the table of a match.
+
+    Return None if the match was replaced by a replay.
+    """
     return next((table for table in loaded.season.tables.values() if table.match_id == match_id), None)
 
 
@@ -161,7 +164,7 @@ def _should_continue(loaded: LoadedSeason, table: FixtureState) -> bool:
 
 
 def _is_at_rest(loaded: LoadedSeason, table: FixtureState, now: int) -> bool:
-    """Return whether a table's clocks have to stand still: the season is paused, or the match is postponed."""
+    """Return whether a table's clocks must be stopped, because the season is paused or the match is postponed."""
     return loaded.season.paused_since is not None or table.postponed_until > now
 
 

@@ -155,7 +155,7 @@ async def delete_question_texts(tx: Transaction, loaded: LoadedSeason, user_key:
 
 
 async def _update_excuses(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
-    """Update which players the ratings treat as excused for leaving a match."""
+    """Update the ratings after hosts have excused players for leaving a match."""
     old, new = excused_players(before.season), excused_players(after.season)
     for match_id in sorted({match_id for match_id, _ in old ^ new}):
         changed = {

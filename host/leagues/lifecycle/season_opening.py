@@ -32,7 +32,7 @@ FINISHED = ("over", "void")
 MAX_PAST_SEASONS = 10
 """Maximum number of past seasons in which to look for members to invite."""
 AUTO_CONFIRM_PERIOD = 5 * DAY
-"""Sign-ups within this period before the end of sign-up count as confirmed; in milliseconds."""
+"""Length of the period at the end of sign-up in which sign-ups count as confirmed, in milliseconds."""
 
 
 def league_plan(league: LeagueRow) -> SeasonPlan:
@@ -110,7 +110,7 @@ async def sign_up(
 ) -> LoadedSeason:
     """Sign up a user in the caller's transaction.
 
-    `decided` is the key of the host who signs up the user, if any.
+    If a host signs up the user, `decided` is the host's user key.
     """
     if loaded.season.status not in SIGN_UP_STATUSES:
         raise user_error(_late_reason(loaded, user.key))

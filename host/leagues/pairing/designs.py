@@ -1,10 +1,10 @@
 """Pure functions that design a division's tables with balanced numbers of tables, seats and meetings.
 
-A design consists of cycles. A cycle has one table per player: a first table, and further tables that each
-shift all player indices by one. Each player therefore has each seat once per cycle. How often two players
-meet depends only on the difference between their indices. The search looks for first tables whose meeting
-counts differ by at most one. If it finds none, players are exchanged between tables, and the seats are
-assigned again.
+A design consists of cycles. A cycle has as many tables as there are players. Each table is the previous table
+with all player indices increased by one. Each player therefore has each seat once per cycle. How often two
+players meet depends only on the difference between their indices. The search looks for first tables whose
+meeting counts differ by at most one. If it finds none, players are exchanged between tables, and the seats
+are assigned again.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MAX_EXCHANGES = 6000
 
 @cache
 def design(player_count: int, seats: int, each: int = 1) -> Design:
-    """Design a division's tables so that each player has each seat `each` times.
+    """Design a division's tables so that each player plays `each` times in every seat.
 
     There are `each * player_count` tables. The result is the same in every process. Raises ValueError if
     there are fewer players than seats.
@@ -46,8 +46,8 @@ def design(player_count: int, seats: int, each: int = 1) -> Design:
 def round_robin(player_count: int) -> Design:
     """Return two-player tables for a round robin with balanced seats.
 
-    With an odd number of players, each player has both seats equally often. With an even number, each player
-    has one of the two seats once more than the other.
+    With an odd number of players, each player plays equally often in both seats. With an even number, the two
+    counts of a player differ by one.
     """
     halves = (
         ((first, first + player_count // 2) for first in range(player_count // 2))
@@ -103,7 +103,10 @@ def _first_tables(player_count: int, seats: int, each: int) -> list[SeatPlan]:
 
 @cache
 def _blocks(player_count: int, seats: int) -> dict[SeatPlan, tuple[int, ...]]:
-    """Return possible first tables, mapped to their cycles' meeting counts by index difference."""
+    """Return possible first tables of cycles.
+
+    Each is mapped to its number of meetings for each index difference.
+    """
     found = dict[tuple[int, ...], SeatPlan]()
     for number, rest in enumerate(combinations(range(1, player_count), seats - 1)):
         if number >= MAX_FIRST_TABLES:
@@ -181,7 +184,7 @@ def _pair(one: int, other: int) -> tuple[int, int]:
 
 
 def _assign_seats(tables: Sequence[SeatPlan], player_count: int, seats: int, each: int) -> Design:
-    """Assign seats so that each player has each seat `each` times.
+    """Assign seats so that each player plays `each` times in every seat.
 
     Each seat needs a matching between players and tables. Such a matching always exists (König 1916): the
     bipartite graph is regular, and it stays regular when a matching is removed.

@@ -1,6 +1,7 @@
 """The members of a season as input to the draw, and the drawn divisions and tables.
 
-Season files contain the drawn tables and call users `person` and `people`.
+Season files contain the drawn tables. In these files, a user is called `person` and users are called
+`people`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ class FormerResult(Struct, frozen=True):
     tables: int
     moved: Movement
     missed: int = 0
-    """Number of seasons that the member has missed since then."""
+    """Number of seasons that the member has missed since that season."""
 
 
 class Entrant(Struct, frozen=True):

@@ -158,7 +158,7 @@ class Swiss:
     begins_when_full = False
 
     def rounds(self, plan: SeasonPlan) -> int:
-        """Return the number of rounds in the season's settings."""
+        """Return the number of rounds that the season's settings require."""
         return plan.rounds
 
     def max_consecutive(self, plan: SeasonPlan) -> int:

@@ -1,4 +1,4 @@
-"""Pure functions for the pyramid, which assign each member to a division based on their results.
+"""Pure functions that assign members to the divisions of the pyramid, based on their results.
 
 Tiers have 1, 2, 4, ... divisions. A promoted member plays in a higher tier than before, if there is one. A
 member who stays never plays in a lower tier, unless too many members are entitled to the higher tiers.
@@ -54,9 +54,9 @@ def tier_movements(
 ) -> dict[int, Movement]:
     """Return each member's movement at the end of a season.
 
-    As many members are promoted from a tier as are relegated to it, counting members who left in a relegation
-    place as relegated. Lots decide between tied candidates from several divisions. Before the lots are drawn,
-    members whose movement depends on them are left out.
+    The number of promotions from a tier equals the number of relegations to it. Members who left in a
+    relegation place count as relegated. Lots decide between tied candidates from several divisions. Before
+    the lots are drawn, members whose movement depends on them are left out.
     """
     moved: dict[int, Movement] = {
         line.user_key: "out" if line.is_struck else "stays"
@@ -208,7 +208,10 @@ class _TierAssignment:
         self.lots, self.counts, self.last = lots, counts, max(counts)
 
     def assign(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
-        """Return the members of each tier; `rooms` contains the number of places in each tier."""
+        """Return the members of each tier.
+
+        `rooms` maps each tier to its number of places.
+        """
         return {tier: self._fill(tier, room) for tier, room in rooms.items()}
 
     def _fill(self, tier: int, room: int) -> list[Entrant]:

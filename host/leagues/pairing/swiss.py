@@ -107,7 +107,7 @@ def _cost(
 
 
 def _order_seats(table: Sequence[int], earlier: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Return a table's members in a seat order that repeats few of their earlier seats.
+    """Return a table's members in a seat order that gives few of them a seat they had before.
 
     The order is improved by exchanging two members at a time.
     """

@@ -95,7 +95,7 @@ class TableOpened(SeasonEntryBase, frozen=True, kw_only=True, tag="table-opened"
         return change_table(season, self.table, match_id=self.match, head=None)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a table that is over or already has a match."""
+        """Return an obstacle if the table is over or already has a match."""
         why = open_table_obstacle(season, self.table)
         return why or ("already" if season.tables[self.table].match_id is not None else None)
 
@@ -116,7 +116,7 @@ class TablePlayed(SeasonEntryBase, frozen=True, kw_only=True, tag="played"):
         return change_table(season, self.table, match_id=self.match, head=self.head)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a match whose end is already recorded, or a match of another table."""
+        """Return an obstacle if the end of the match is already recorded, or if the match is not the table's match."""
         why = table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -157,7 +157,7 @@ class MemberWithdrew(SeasonEntryBase, frozen=True, kw_only=True, tag="withdrew")
         return change_member(season, self.person, status="withdrawn", is_early=is_early)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse users who are not members or are already out of the season."""
+        """Return an obstacle if the user is not a member or is already out of the season."""
         return "already" if self.person in season.removed else member_obstacle(season, self.person)
 
 

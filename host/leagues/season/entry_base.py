@@ -1,6 +1,7 @@
-"""The base class of season log entries, which define their preconditions and effects.
+"""The base class of season log entries.
 
-All functions are pure. The module that defines an entry class adds the class to the union `SeasonEntry`.
+Each entry class defines its preconditions and effects. All functions are pure. The module that defines an
+entry class adds the class to the union `SeasonEntry`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ Obstacle: TypeAlias = Literal[
     "over",  # the table is over
     "played",  # the match has started
     "places",  # the places do not match the table's players
-    "drawn",  # the ruling brought a new member into the season, and that member is now in a division or at a table
+    "drawn",  # a member whom the ruling added is now in a division or at a table
     "entry",  # the entry is not a valid ruling, or can't be reversed any more
     "closed",  # the vote on a host action is over
 ]
@@ -50,7 +51,7 @@ class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what
     moves_dates: ClassVar[bool] = False
     """Whether the entry changes the due times of the remaining steps."""
     ends_notices: ClassVar[bool] = False
-    """Whether the entry makes earlier requests to sign up or confirm obsolete."""
+    """Whether the entry makes earlier notices obsolete, such as requests to sign up or to confirm."""
     affects_matches: ClassVar[bool] = False
     """Whether the season's matches must be reconciled with its log after the entry."""
 
@@ -59,11 +60,17 @@ class SeasonEntryBase(UserNamesMixin, frozen=True, kw_only=True, tag_field="what
     """The key of the user who caused the entry."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
-        """Return the season after this entry, without changing its stage."""
+        """Return the season after applying this entry.
+
+        The stage of the season is not updated here.
+        """
         return season
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Return why the entry is not allowed, regardless of the season's stage; None if it is allowed."""
+        """Return why the entry is not allowed; None if it is allowed.
+
+        The season's stage is not checked here.
+        """
         return None
 
 
@@ -75,7 +82,7 @@ class SeasonRuling(SeasonEntryBase, frozen=True, kw_only=True):
 
 
 def change_member(season: Season, user_key: int, **changes: Any) -> Season:
-    """Return the season with changes to a member.
+    """Return a copy of the season in which a member has the given changes.
 
     If the user is not a member, the season is unchanged.
     """
@@ -86,7 +93,7 @@ def change_member(season: Season, user_key: int, **changes: Any) -> Season:
 
 
 def change_table(season: Season, number: int, **changes: Any) -> Season:
-    """Return the season with changes to a table."""
+    """Return a copy of the season in which a table has the given changes."""
     table = season.tables[number]
     return replace(season, tables={**season.tables, number: replace(table, **changes)})
 
@@ -102,5 +109,8 @@ def table_obstacle(season: Season, table: int) -> Obstacle | None:
 
 
 def open_table_obstacle(season: Season, table: int) -> Obstacle | None:
-    """Return "table" if the table does not exist, "over" if it is over, otherwise None."""
+    """Return why a table is not open, or None if it is open.
+
+    The reason is "table" if it does not exist, and "over" if it is over.
+    """
     return table_obstacle(season, table) or ("over" if season.tables[table].is_over else None)

@@ -39,7 +39,7 @@ def min_play_days(plan: SeasonPlan) -> int:
 
 
 FlawKind: TypeAlias = Literal[
-    "seats",  # the game does not support this number of seats (number: the number of seats)
+    "seats",  # the game does not support this number of seats; `number` is the number of seats
     "size",  # divisions are smaller than a table (number: the minimum size)
     "each",  # each player would play in each seat too many times (number: the maximum)
     "people",  # the number of members is out of range (number: the limit)
@@ -59,7 +59,7 @@ FlawKind: TypeAlias = Literal[
 class Flaw(Struct, frozen=True):
     """A validation error in a season's settings.
 
-    `number` appears in the error message, for example as the minimum.
+    `number` is shown in the error message, for example the minimum that a value must have.
     """
 
     what: FlawKind
@@ -106,7 +106,7 @@ def can_take_fewer(seats: int, seat_counts: Sequence[int]) -> bool:
 MAX_IN_GROUP = 24
 """Maximum number of members in a division, a cup or a round robin.
 
-In a larger group, each member would have too many tables: about as many as the group has members.
+In a larger group, each member would have too many tables.
 """
 MAX_ROUNDS = 12
 

@@ -86,7 +86,7 @@ def _left_too_often(
 
 
 def _rounds_to_come(season: Season, tables: Sequence[FixtureState]) -> int:
-    """Return the number of rounds that are not drawn yet."""
+    """Return the number of rounds that still have to be drawn."""
     drawn = max((table.table.round for table in tables), default=1)
     return FORMATS[season.plan.format].rounds(season.plan) - drawn
 
@@ -240,7 +240,7 @@ def _tables(season: Season, division: int) -> list[FixtureState]:
 
 
 def _members_with_turns(season: Season, outcomes: Outcomes) -> frozenset[int]:
-    """Return the users who took at least one turn in the season, or to whom a ruling assigned a place."""
+    """Return the users who took at least one turn in the season or who got a place by a ruling."""
     tables = season.tables.values()
     over = (outcomes.get(one.match_id or 0) for one in tables if one.head is not None)
     played = [outcome for outcome in over if outcome is not None]

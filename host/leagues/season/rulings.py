@@ -78,7 +78,7 @@ class PlayerReplaced(SeasonRuling, frozen=True, kw_only=True, tag="replaced"):
         return change_table(season, self.table, user_keys=tuple(user_keys))
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject a seat that does not exist, or a new player who can't take it.
+        """Return an obstacle if the seat does not exist or the new player can't take it.
 
         A player can't take it if they already play at the table, or if they are out of the season.
         """

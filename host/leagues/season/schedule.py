@@ -58,7 +58,7 @@ _ANCHORS: Mapping[StepName, type[SeasonEntry]] = {
     "strike": PlayBegun, "round": PlayBegun, "week": PlayBegun, "hurry": PlayBegun, "warn": PlayBegun,
     "end": PlayBegun, "final": PlayEnded, "next": SeasonFinished,
 }  # fmt: skip
-"""The log entry type from which each step's due time is calculated."""
+"""Maps each step to the type of log entry that schedules it."""
 
 
 class ScheduledStep(Struct, frozen=True, order=True):
@@ -75,7 +75,7 @@ Schedule: TypeAlias = tuple[ScheduledStep, ...]
 
 
 def sign_up_schedule(plan: SeasonPlan, opens: int) -> Schedule:
-    """Return the steps until play begins.
+    """Return the steps from the opening of sign-up to the start of play.
 
     A cup begins earlier if it is already full.
     """

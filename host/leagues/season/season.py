@@ -27,7 +27,10 @@ class Member(Struct, frozen=True):
     seeding: int | None = None
     """The playing strength that a host set for the draw; None to use the member's rating."""
     excused: frozenset[int | None] = frozenset()
-    """The tables for which a host excused the member; None as an element means all tables."""
+    """The tables for which a host excused the member.
+
+    If it contains None, the member is excused for all tables.
+    """
     barred: int = 0
     """Number of further seasons from which the member is barred."""
     is_early: bool = False

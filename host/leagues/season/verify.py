@@ -78,7 +78,7 @@ def parse(raw: bytes) -> SeasonFile:
 def verify(season_file: SeasonFile, records: Mapping[str, Record] = {}) -> tuple[str, ...]:
     """Return the errors in a season's file, in English; empty if it is valid.
 
-    `records` maps names to records of the season's matches. Error messages use these names.
+    `records` contains records of the season's matches. Its keys are the names to use in error messages.
     """
     outcomes = {outcome.match_id: outcome for outcome in season_file.outcomes}
     try:
@@ -160,7 +160,10 @@ def _check_standings(
 
 
 def _check_outcomes(season_file: SeasonFile, season: Season) -> Iterator[str]:
-    """Check that each result is of a match that ended according to the log, with that table's players."""
+    """Check that there is exactly one result for each finished match.
+
+    Also check that the players in each result are those of its table.
+    """
     entries = [item.entry for item in season_file.log]
     table_of = {
         entry.match: season.tables[entry.table] for entry in entries if isinstance(entry, TableOpened)
@@ -186,7 +189,10 @@ def _check_outcomes(season_file: SeasonFile, season: Season) -> Iterator[str]:
 
 
 def _are_at_table(outcome: Outcome, table: FixtureState, entries: Sequence[SeasonEntry]) -> bool:
-    """Return whether each player who began a match was drawn for its table, or replaced a player there."""
+    """Return whether all players in a result belong to the table.
+
+    These are the drawn players and those who replaced them.
+    """
     sat = [{user_key} for user_key in table.table.user_keys]
     for entry in entries:
         if isinstance(entry, PlayerReplaced) and entry.table == table.table.number:

@@ -19,7 +19,7 @@ PARTS = 840
 """Parts per point: divisible by any number of tied players from two to eight."""
 
 UNPLACED = 0
-"""Used in place of a place for points that were not earned by finishing a table.
+"""The place of a player who earned points without finishing a table.
 
 This is the case after a bye, a void table or an unfinished table.
 """
@@ -70,7 +70,7 @@ class Tally(Struct, frozen=True):
     place: int | None
     """The place among the players who finished.
 
-    UNPLACED if the player has points without a place; None if the player left or gets no points.
+    It is UNPLACED if the player has points but no place. It is None if the player left or gets no points.
     """
     share: Fraction | None
     """The ratio of the player's game points to the winner's, at most 1; None if points are not comparable."""

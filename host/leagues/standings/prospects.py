@@ -38,9 +38,9 @@ def open_tables(
 ) -> OpenTables:
     """Return a player's open tables.
 
-    `brought` lists the player's points from finished tables, and `void_parts` is the current total for void
-    tables. A void table is worth the average of the player's other tables, or of the division if the player
-    has no others. Both averages can change while tables are open.
+    `brought` contains the player's points from finished tables. `void_parts` is the player's current total
+    for void tables. A void table is worth the average of the player's other tables. If there are none, it is
+    worth the division's average. Both averages can change while tables are open.
     """
     most, count = max_parts(tables, scale), len(brought) + tables
     if not voids:
@@ -97,5 +97,5 @@ def _can_be_struck(line: StandingsRow, opened: Mapping[int, OpenTables], strikes
 
 
 def max_parts(tables: int, scale: Sequence[int]) -> int:
-    """Return the maximum points from the given number of tables, in parts."""
+    """Return the maximum number of points for the given number of tables, in parts of a point."""
     return tables * PARTS * scale[0]

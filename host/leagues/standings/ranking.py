@@ -151,9 +151,9 @@ class _Ranking:
     def _split(
         self, tied: Sequence[int], steps: Sequence[Any], by: TieBreak | None
     ) -> Iterator[tuple[int, TieBreak | None]]:
-        """Yield tied players in order.
+        """Yield tied players in order, each with the tie-break that separates them from the previous player.
 
-        `by` is the tie-break that separates the first of them from the player ranked directly above.
+        `by` is the tie-break for the first of these players.
         """
         if len(tied) < 2 or not steps:
             yield from ((user_key, by) for user_key in tied)

@@ -1,4 +1,4 @@
-"""One-time announcements about a season, the players they concern, and discarded draws."""
+"""Announcements about a season, which are sent only once, and discarded draws."""
 
 from __future__ import annotations
 
@@ -53,7 +53,10 @@ class SeasonAnnouncement(Struct, frozen=True):
 
     @property
     def proposal(self) -> tuple[int, Proposal] | None:
-        """Return the proposed host action that the announcement is about, with its log entry, if any."""
+        """Return the host action that the announcement is about and the number of its log entry.
+
+        Return None if it is not about a host action.
+        """
         if isinstance(self.entry, ActAnswered):
             return self.entry.proposal, self.loaded.season.proposals[self.entry.proposal]
         found = next((item.seq for item in self.loaded.log if item.entry is self.entry), 0)

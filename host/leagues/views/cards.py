@@ -66,9 +66,9 @@ class SignUpView(Struct, frozen=True):
 
 
 class FixtureView(Struct, frozen=True):
-    """A table with its location.
+    """A table and where its message is.
 
-    Once the table is over, it also includes results and points.
+    Once the table is over, its results and points are included.
     """
 
     loaded: LoadedSeason
@@ -281,7 +281,7 @@ async def fixtures(
 async def _with_turns(
     ctx: Context, tx: Transaction, fixtures: tuple[FixtureView, ...]
 ) -> tuple[FixtureView, ...]:
-    """Return tables with the players who have to move there."""
+    """Return tables, with the players who have to move at each of them."""
     return tuple(
         [
             one

@@ -170,7 +170,7 @@ def _decimal(parts: int) -> str:
 
 
 def _played(outcome: Outcome | None, seat: int, user_key: int) -> tuple[int | str, str]:
-    """Return the score of a seat and how a player took part.
+    """Return a seat's score, and a player's participation.
 
     Both are empty if the match is not finished.
     """

@@ -1,4 +1,4 @@
-"""What needs the attention of a season's hosts: late players, open questions and votes."""
+"""The overview for a season's hosts: late players, open questions and votes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LatePlayer(Struct, frozen=True):
 
 
 class HostOverview(Struct, frozen=True):
-    """What needs the attention of a season's hosts."""
+    """The overview for a season's hosts."""
 
     loaded: LoadedSeason
     late: tuple[LatePlayer, ...]
@@ -31,7 +31,7 @@ class HostOverview(Struct, frozen=True):
 
 
 async def load_overview(ctx: Context, season_id: int) -> HostOverview:
-    """Return what needs the attention of a season's hosts."""
+    """Load the overview for a season's hosts."""
     known = await seasons.load_season(ctx, season_id)
     tables = await cards.fixtures(ctx, season_id, is_open=True, with_turns=True)
     late = [

@@ -1,4 +1,4 @@
-"""Members' questions and requests for rulings that hosts have not answered. Pure functions."""
+"""Pure functions that find questions and requests for rulings that hosts have not answered."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class TableTurn(Struct, frozen=True):
     since: int
     """When the turn began, in Unix milliseconds."""
     deadline: int | None
-    """When the player's time runs out, in Unix milliseconds; None if the clock does not run."""
+    """When the player's time runs out, in Unix milliseconds; None if the clock is not running."""
     is_late: bool = False
     """Whether the player's time has run out, so that the table waits for a decision."""
     time_outs: int = 0

@@ -1,6 +1,7 @@
-"""Receipts with which users can later prove whether an earlier message was replaced.
+"""Receipts of messages.
 
-A receipt is a single line of text. All functions are pure.
+With a receipt, users can check later whether the message was replaced. A receipt is a single line of text.
+All functions are pure.
 """
 
 from __future__ import annotations
@@ -30,7 +31,11 @@ class Receipt(Struct, frozen=True, kw_only=True):
 
 
 def serialize(receipt: Receipt) -> str:
-    """Return the receipt as a line of text: match, commitment, message id, message time, and `added` if set."""
+    """Return the receipt as a line of text.
+
+    It contains the match, the commitment, the message id and the message time. If `added` is set, it is
+    included too.
+    """
     parts = [str(receipt.match), receipt.commitment, str(receipt.message), _time_of(receipt.message)]
     return " ".join([*parts, *filter(None, [receipt.added])])
 

@@ -47,7 +47,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
     begins: Literal["random", "opener", "turned", "drawn"]
     opener: int | None
-    """The number of the starting player if the match's opener has a seat and starts, otherwise None."""
+    """The opener's number, if the opener has a seat and is the starting player. Otherwise None."""
     roster: tuple[Participant, ...]
     """The players in joining order, or in seat order in a season match."""
     order: tuple[int, ...] | None = None
@@ -78,7 +78,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return last is None or (last.seats, last.opener) == (self.roster, self.opener)
 
     def has_valid_order(self, order: Sequence[int], drawn: Sequence[int]) -> bool:
-        """Return whether the seats have the order that `begins` requires."""
+        """Return whether the seats are in the order that the setting `begins` requires."""
         count = range(len(self.roster))
         match self.begins:
             case "random":

@@ -74,10 +74,10 @@ class SeatTaken(UserNamesMixin, frozen=True, tag="seat-taken"):
     reason: str = ""
     """The reason that the host entered."""
     is_excused: bool = True
-    """Whether a robot's turns don't count against the player; only used if the reason is `voted`.
+    """Whether the player is excused for a robot's turns; only used if the reason is `voted`.
 
-    The player is excused if more than half of the other players voted for the robot, and the player did not
-    ask for it.
+    This is the case if the player did not request the robot and more than half of the other players voted for
+    it.
     """
 
 
@@ -168,7 +168,7 @@ class RobotStandIn(SeatRuling, frozen=True, kw_only=True, tag="stands-in"):
     level: str = ""
     """The robot's level; empty in old logs that did not record it."""
     is_excused: bool = True
-    """Whether the turn is not counted against the player, because more than half of the others voted for it."""
+    """Whether the player is excused for the robot's turn, because more than half of the other players voted for it."""
 
 
 class UnknownRuling(Ruling, frozen=True, kw_only=True, tag="unknown"):
@@ -281,7 +281,7 @@ _table_entry_decoder = msgspec.json.Decoder(Started | SeatTaken | Undone | Timed
 def _read_ruling(row: EntryRow) -> Ruling:
     """Parse a ruling, or return an UnknownRuling if its tag is unknown.
 
-    Raises like `from_row`.
+    Raises the same exceptions as `from_row`.
     """
     what = msgspec.json.decode(row.payload, type=_RulingTag).what
     if what not in rulings():

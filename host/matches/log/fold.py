@@ -1,7 +1,7 @@
 """Compute a match's state by applying its log to the deal, entry by entry.
 
-A `FoldedLog` can be extended with more entries. It contains its entries, and the position at the end of each
-segment that is announced in a message. To render a segment, start from the position before it.
+A `FoldedLog` can be extended with more entries. It contains its entries and the position at the end of each
+segment. Each segment is announced in a message. To render a segment, start from the position before it.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Stored actions are not validated against the options again, so an invalid one ca
 
 
 class UndoBeforeFold(Exception):
-    """Raised if an undo removes moves from before the start of the fold.
+    """Raised if an undo removes moves that precede the start of the fold.
 
     The match must then be folded from the deal.
     """
@@ -61,7 +61,7 @@ class FoldedLog(Struct, frozen=True):
     last_change: int
     """The last entry that changed the position. Drafts based on an older entry are outdated."""
     awaited_since: int
-    """Since when the match has been waiting for the current move, in Unix milliseconds."""
+    """When the match started waiting for the current move, in Unix milliseconds."""
     undone: frozenset[int] = frozenset()
     """The numbers of the undone entries since the start of the fold."""
     stand_ins: frozenset[Seat] = frozenset()
@@ -107,7 +107,7 @@ def start_fold(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Folde
 
 
 def rewind_fold(folded: FoldedLog) -> FoldedLog:
-    """Return a copy of a fold, reset to its start."""
+    """Return a copy of a fold without the entries applied since its start."""
     return FoldedLog(folded.positions[:1], (), folded.positions[0].state, folded.base, 0)
 
 
@@ -116,8 +116,8 @@ def fold_more(
 ) -> FoldedLog:
     """Apply further entries, skipping moves that a later entry undoes.
 
-    With `play.choose` as `apply`, every action is validated against the options. Raises UndoBeforeFold, or
-    one of REPLAY_ERRORS if an entry is invalid after the preceding ones.
+    If `apply` is `play.choose`, every action is checked for legality. Raises UndoBeforeFold, or one of
+    REPLAY_ERRORS if an entry is invalid.
     """
     items = tuple(logged)
     gone, lowest = find_undone(items)
@@ -150,13 +150,13 @@ def fold_more(
 def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> Any:
     """Return the state after a stored move and any automatic steps that follow it.
 
-    Raises like `action_of`.
+    Raises the same exceptions as `action_of`.
     """
     return play.run_table_steps(apply(state, action_of(state, move), move.seat))
 
 
 def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
-    """Return the numbers of the undone moves, and the earliest entry to which an undo returned the match."""
+    """Return the numbers of the undone moves and the number of the earliest entry that an undo went back to."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
     gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()

@@ -54,7 +54,7 @@ class Committed(Struct, frozen=True):
         return self.before.awaited if self.before.row.head else ()
 
     def is_same_turn(self, seat: Seat) -> bool:
-        """Return whether the same player is still in the same turn.
+        """Return whether a seat's player is in the same turn as before the commit.
 
         A new segment is a new turn.
         """
@@ -69,7 +69,7 @@ class Committed(Struct, frozen=True):
     def is_turn_interrupted(self, seat: Seat) -> bool:
         """Return whether a seat's turn was interrupted.
 
-        This is the case if the turn's position was undone or another player took the seat.
+        This is the case if an undo affected the seat or another player took it.
         """
         return any(
             (isinstance(entry, Undone) and _affects_seat(entry, seat))
@@ -105,7 +105,10 @@ class MatchCancelled(Struct, frozen=True):
 
 
 class TableChanged(Struct, frozen=True):
-    """The table changed in a way that the log does not record, for example when a player joins or is invited."""
+    """The table changed, but its log did not.
+
+    For example, a player joined or was invited.
+    """
 
     row: MatchRow
 
@@ -120,7 +123,7 @@ class FairnessMessagePosted(Struct, frozen=True):
 
 
 class WordsSettled(Struct, frozen=True):
-    """A user's seed words for the shuffles were posted, or returned to the user."""
+    """A user's seed words for the shuffles were posted, or were returned to the user without being posted."""
 
     row: MatchRow
     is_returned: bool = False

@@ -1,4 +1,7 @@
-"""Loading a match: its rows, and its log applied to the cached fold or the latest snapshot."""
+"""Loading a match.
+
+The newest log entries are applied to the cached fold or to the latest snapshot.
+"""
 
 from __future__ import annotations
 
@@ -140,7 +143,8 @@ async def _clear_cache_after_deletion(ctx: Context, tx: Transaction) -> None:
 async def load_uncached(tx: Transaction, row: MatchRow) -> Match:
     """Load a match from its deal without the cache.
 
-    The match is not cached, because the transaction may roll back. Raises like `load_match`.
+    The match is not cached, because the transaction may roll back. Raises the same exceptions as
+    `load_match`.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     try:
@@ -231,9 +235,9 @@ async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: 
 
 
 async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
-    """Load a damaged match in the state after entry `to`, so that the later moves can be undone.
+    """Load a damaged match as of entry `to`, so that the later moves can be undone.
 
-    Raises like `load_match` if other data is damaged too.
+    If other data is damaged too, raises the same exceptions as `load_match`.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     undo = LoggedEntry(row.head + 1, ctx.now(), Undone(to, "ruled"))
@@ -249,9 +253,9 @@ async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: i
 async def _read_log(
     tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: LoggedEntry
 ) -> tuple[LoggedEntry, ...]:
-    """Load the entries with numbers above `after`, and append the entries in `further`.
+    """Load the log entries after entry `after`, and append the entries in `further`.
 
-    Unreadable entries are ignored if they were undone.
+    An unreadable entry is skipped if it was undone.
     """
     read = entries.parse_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
     logged = (*read.entries, *further)

@@ -139,7 +139,7 @@ def render_between(
 ) -> tuple[LogLine, ...]:
     """Render the moves between two entries, without rulings.
 
-    Rulings (`is_ruling`) are rendered separately. Moves in `undone` are marked as undone.
+    Moves in `undone` are marked as undone.
     """
     start = next(mark for mark in reversed(match.folded_log.positions) if mark.seq < first)
     told = _logged_lines(match, start, last, viewer)

@@ -1,4 +1,7 @@
-"""The options of a match for display, even if the bot can no longer play its rules."""
+"""The options of a match for display.
+
+They can be displayed even if the bot no longer supports the match's rules.
+"""
 
 from __future__ import annotations
 

@@ -36,7 +36,8 @@ async def load_started(ctx: Context, match_id: int, *, from_deal: bool = False) 
 async def load_from_rows(ctx: Context, row: MatchRow, seat_rows: Seats, *, from_deal: bool = False) -> Match:
     """Load a match from rows that were just read.
 
-    No query is needed if the cached match is up to date with these rows. Raises like `loading.load_match`.
+    No query is needed if the cached match is up to date with these rows. Raises the same exceptions as
+    `loading.load_match`.
     """
     known = loading.cached_match(ctx, row, seat_rows, from_deal=from_deal)
     if known is not None:

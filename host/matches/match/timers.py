@@ -13,7 +13,7 @@ from storage.matches.match import matches
 from storage.time.clock import outages
 
 AVAILABILITY_CHECK_DELAY = 5 * 60_000
-"""Milliseconds until a timer is retried that was deferred because its guild is unavailable."""
+"""Milliseconds until a timer is retried after it was deferred because its guild was unavailable."""
 
 
 LONG_ABSENCE = 24 * 3_600_000

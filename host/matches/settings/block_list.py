@@ -12,7 +12,10 @@ from storage.core.database import Transaction
 from storage.matches import users
 
 MAX_BLOCKED = 25
-"""Maximum length of a block list. A longer one would let players choose their opponents."""
+"""Maximum length of a block list.
+
+A longer list would let players avoid all opponents but those of their choice.
+"""
 
 
 async def blocked_users(ctx: Context, user: User) -> tuple[int, ...]:

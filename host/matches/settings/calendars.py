@@ -38,7 +38,11 @@ class Calendar(Struct, frozen=True):
     outages: tuple[Interval, ...] = ()
     """The intervals in which the bot could not serve users."""
     former_calendars: tuple[FormerCalendar, ...] = ()
-    """Calendars before recent changes. They still apply for a while, so that a change does not add rest time."""
+    """Earlier calendars.
+
+    They still limit the rest time for a while after a change, so that players can't gain rest time by
+    changing their calendar.
+    """
 
 
 class FormerCalendar(Struct, frozen=True):
@@ -109,7 +113,7 @@ def _own_intervals(calendar: Calendar, start: int) -> Iterator[Interval]:
 
 
 def _shared_rest(former: FormerCalendar, near: list[Interval], start: int) -> list[Interval]:
-    """Clip rest intervals to the former calendar's rest time until that calendar expires."""
+    """Limit rest intervals to the former calendar's rest time, up to the end of the transition."""
     until = former.until
     before = list(takewhile(lambda stretch: stretch[0] < until, rest_intervals(former.calendar, start)))
     parts = [(max(a, began), min(b, ended, until)) for a, b in before for began, ended in near]
@@ -162,7 +166,7 @@ def add_running_time(calendar: Calendar, start: int, amount: int) -> int:
 def first_time_outside(window: tuple[int, int] | None, zone: str, at: int) -> int:
     """Return the first time at or after `at` that is outside a daily window, such as quiet hours.
 
-    The window is in local minutes.
+    The window is given in minutes after midnight, local time.
     """
     if window is None:
         return at

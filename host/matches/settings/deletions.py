@@ -25,16 +25,16 @@ all channels are allowed now.
 
 
 class SettingsReset(OutboxMessage, frozen=True, tag="reset"):
-    """A notice to a guild's hosts that settings were reset because a channel or role was deleted.
+    """A notice that tells a guild's hosts that settings were reset because a channel or role was deleted.
 
-    It is queued for the guild.
+    Its outbox row belongs to the guild.
     """
 
     changes: tuple[Change, ...]
 
 
 async def all_settings(ctx: Context, guild_id: int | None) -> AsyncIterator[tuple[int, GuildSettings]]:
-    """Yield guild ids with their settings, for one guild or for all.
+    """Yield (guild id, settings) pairs, for one guild or for all.
 
     If `guild_id` is None, the settings of all guilds are loaded in batches.
     """

@@ -18,7 +18,7 @@ from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 CORRECTION_PERIOD = 10 * MINUTE
-"""How long after a change further changes count as corrections of it, in milliseconds."""
+"""Period after a change in which another change counts as a correction, in milliseconds."""
 TRANSITION_PERIODS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
 """How long the former setting still applies after a change, in milliseconds, by field of `Preferences`.
 
@@ -27,7 +27,7 @@ For the time zone, this is the difference between the earliest and the latest zo
 
 
 def with_former_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
-    """Return changed preferences that record the former rest time.
+    """Return the changed preferences, with the former rest time added.
 
     Setting a field for the first time does not count as a change.
     """

@@ -23,14 +23,14 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     zone: str = "UTC"
     """An IANA time zone name."""
     sleep: tuple[int, int] | None = None
-    """Start and end of the user's night, in local minutes.
+    """Start and end of the user's night, in minutes after midnight, local time.
 
     Clocks are stopped during the night. If the end is smaller than the start, the night spans midnight.
     """
     weekdays: tuple[int, ...] = ()
     """Weekdays off; 0 is Monday."""
     quiet: tuple[int, int] | None = None
-    """Start and end, in local minutes, of the daily quiet hours without notifications."""
+    """Start and end of the daily quiet hours without notifications, in minutes after midnight, local time."""
     notices: NotificationTarget = "channel"
     remind_at: int = 50
     """Percentage of the turn's time after which the user gets a reminder; 0 means never."""
@@ -77,7 +77,10 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     time_controls: tuple[str, ...] = ()
     """The allowed time controls; if empty, all named and custom ones are allowed."""
     vacation_days: int = 30
-    """Vacation days per year, on which a user's clocks in this guild are stopped."""
+    """Maximum number of vacation days per year.
+
+    On these days, the user's clocks in this guild are stopped.
+    """
     idle_days: int = 60
     """Days without a move after which a match is closed; 0 disables closing."""
     most_running: int = 0

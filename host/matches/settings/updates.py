@@ -44,7 +44,7 @@ async def get_preferences(ctx: Context, user_key: int) -> Preferences:
 async def update_preferences(ctx: Context, user: User, **changes: Any) -> Preferences:
     """Change the given fields of a user's preferences.
 
-    The former preferences still apply to time that has already passed on running clocks.
+    On running clocks, the time before the change is still computed with the former preferences.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_preferences(tx, user.key)
@@ -115,7 +115,7 @@ async def get_guild_settings(ctx: Context, guild_id: int) -> GuildSettings:
 async def update_guild_settings(ctx: Context, guild_id: int, **changes: Any) -> GuildSettings:
     """Change the given fields of a guild's settings.
 
-    The former settings still apply to time that has already passed on running clocks.
+    On running clocks, the time before the change is still computed with the former settings.
     """
     async with ctx.database.transaction() as tx:
         former = await settings.load_guild_settings(tx, guild_id)

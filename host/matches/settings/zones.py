@@ -21,7 +21,7 @@ AREAS = frozenset(
 )  # fmt: skip
 """The accepted areas.
 
-Other names in the time zone database are abbreviations, countries, or offsets with the wrong sign.
+Other names in the time zone database are abbreviations, countries, or offsets whose sign is inverted.
 """
 UTC = "UTC"
 COMMON_ZONES = (

@@ -120,7 +120,10 @@ async def _combine(ctx: Context, post: OutboxRow, seat: int) -> bool:
 
 
 async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -> PendingNotifications | None:
-    """Return the notifications due to a seat's player now or soon; None for a seat without a user."""
+    """Return the notifications that are due now or soon for a seat's player.
+
+    Return None if no user has the seat.
+    """
     sitting = await seats.of_match(tx, match_id)
     user_key = sitting[seat].user_key if seat < len(sitting) else None
     if user_key is None:

@@ -52,7 +52,10 @@ def notice_of(post: DirectNotice) -> TurnNotice:
 
 
 async def drop(ctx: Context, post: OutboxRow, content: DirectNotice) -> None:
-    """Delete an outdated direct message from the outbox, and queue it again if its turn is not over."""
+    """Delete an outdated direct message from the outbox.
+
+    If the turn is not over, queue a new one.
+    """
     match_id, notice = content.turn.match_id, notice_of(content)
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

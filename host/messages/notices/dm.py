@@ -39,7 +39,7 @@ async def suppress_dm(ctx: Context, post: OutboxRow, match_id: int, timer: Timer
 async def _may_notify_now(ctx: Context, tx: Transaction, owner: Owner, match_id: int, timer: Timer) -> bool:
     """Return whether a user may be notified now.
 
-    If they may be notified later, set the timer for that time.
+    If they may only be notified later, set `timer` for the next possible time.
     """
     at = (await notification_window(tx, match_id, owner.id)).next_time_if_absent(ctx.now())
     if at is not None and at > ctx.now():

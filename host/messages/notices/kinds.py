@@ -88,7 +88,7 @@ class NotifiedTurn(Struct, frozen=True):
 class CombinedTurns(OutboxMessage, frozen=True, tag="many"):
     """One notification about turns in several matches, instead of one per match.
 
-    It is queued for the user instead of for a match.
+    Its outbox row belongs to the user and not to a match.
     """
 
     turns: tuple[NotifiedTurn, ...]
@@ -97,8 +97,8 @@ class CombinedTurns(OutboxMessage, frozen=True, tag="many"):
 class DirectNotice(OutboxMessage, frozen=True, tag="closed"):
     """A direct message with a turn notification, sent because the bot can't write in the channel.
 
-    It is queued for the user. Messages queued for the match wait until the bot can write in the channel
-    again.
+    Its outbox row belongs to the user. Rows that belong to the match wait until the bot can write in the
+    channel again.
     """
 
     turn: NotifiedTurn

@@ -58,7 +58,7 @@ class TurnNotification(Struct, frozen=True):
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
-    """Queue the notification that a timer is for, or reschedule the timer if it is not due yet."""
+    """Queue a timer's notification, or reschedule the timer if the notification is not due yet."""
     match = await load_running(ctx, tx, owner)
     if match is None:
         return
@@ -116,9 +116,9 @@ async def suppress(ctx: Context, post: OutboxRow, notice: TurnNotice) -> bool:
 
 
 async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
-    """Queue a notification, unless it is outdated or no longer necessary.
+    """Queue a notification, unless it is outdated or unnecessary.
 
-    It is not necessary if it or a later notification for the same turn was already sent. Earlier
+    It is unnecessary if this or a later notification for the same turn was already sent. Earlier
     notifications for the same turn are deleted, or removed from the outbox.
     """
     if not await validity.is_valid(tx, match, notice):

@@ -1,4 +1,7 @@
-"""The times at which a user may be notified: outside quiet hours, sleep, mutes and activity."""
+"""The times at which a user may be notified.
+
+Users are not notified during quiet hours, sleep, mutes and activity.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from storage.messages.notices import MuteRow
 ACTIVE_FOR = 15 * MINUTE
 """How long a user counts as active after they were last seen choosing a move, in milliseconds."""
 WINDOWS = 4
-"""How many times to skip quiet hours and sleep when looking for a time outside both."""
+"""Maximum number of iterations when looking for a time outside both quiet hours and sleep."""
 
 
 class NotificationWindow(Struct, frozen=True):

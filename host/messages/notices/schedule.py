@@ -174,7 +174,7 @@ def _warning_time(left: int) -> int:
 async def _times_of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> dict[Timer, int]:
-    """Return when to notify a player that their turn has begun and that their deadline is near.
+    """Return the times of a player's two notifications: the turn has begun, and the deadline is near.
 
     The times are in Unix milliseconds. No notification is scheduled after the deadline.
     """
@@ -204,7 +204,7 @@ def _times_before_deadline(
     )
 
     def after(used: int) -> int:
-        """Return when the player will have used this many milliseconds of their time."""
+        """Return when the player will have used `used` milliseconds of their time."""
         return max(now, add_running_time(calendar, since, used))
 
     last_call = window.next_time(after(left - last), after(left - last // 2))
@@ -239,7 +239,8 @@ def _latest(clock: ClockRow) -> int | None:
 async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:
     """Return when to notify the next player that their turn is near.
 
-    Return an empty dict if no player is to be notified, for example because the player does not want it.
+    Return an empty dict if no player is to be notified, for example because the player does not want such
+    notifications.
     """
     seat: Seat | None = play.next_seat(match.state) if len(match.awaited) == 1 else None
     user_key = None if seat is None or seat == clock.seat else match.seats[seat].user_key

@@ -54,9 +54,9 @@ async def load_lines_message(
 ) -> LinesMessage | None:
     """Return the players' actions to show now.
 
-    Actions from consecutive outbox messages of this type are merged. Return None if there are no actions, or
-    if a pending message about the whole segment will show them. With `may_be_sent`, the actions may already
-    have been posted, so they are not left to that message.
+    Actions from consecutive outbox messages of this type are merged. Return None if there are no actions. If
+    a message about the whole segment is pending, it will show the actions, so also return None. `may_be_sent`
+    means that the actions may already have been posted, so the pending message is ignored.
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
@@ -83,7 +83,7 @@ def _lines_message(match: Match, known: PostedMessagesRow, last: int) -> LinesMe
         whole = log_lines if growing is None else narration.render_between(match, growing.first, last, None)
         return LinesMessage(match.row, first, last, log_lines, growing, whole) if log_lines else None
     if log_lines:
-        # Later actions get a separate message.
+        # The older message shows actions that were undone, so it is not extended.
         return LinesMessage(match.row, first, last, log_lines, None, log_lines)
     try:
         whole = _render_with_undone(match, growing, known.last_reported_seq, undone)
@@ -145,7 +145,7 @@ async def _record_lines(
 async def note_segment_sent(
     ctx: Context, post: OutboxRow, match: MatchRow, end: int, sent: SentMessage
 ) -> DueWork:
-    """Record that a message shows a finished segment; it is not extended any more.
+    """Record that a message shows a finished segment and must not be extended any more.
 
     Return the match's next due work, such as another message.
     """

@@ -37,7 +37,7 @@ from storage.messages import posted_messages
 from storage.messages.posted_messages import PostedMessagesRow
 
 APPENDABLE_FOR = 50 * 60_000
-"""How long a message may be extended, in milliseconds.
+"""Time after sending in which a message may be extended, in milliseconds.
 
 Discord limits edits to messages that are more than an hour old.
 """
@@ -50,7 +50,7 @@ class MessageSource(Struct, frozen=True):
     tracked: PostedMessagesRow
     """The bot's latest messages in the match's channel.
 
-    The message that could be extended is omitted if it is old or no longer the last one.
+    They don't include an extendable message if that message is old or no longer the last one.
     """
     pending: tuple[OutboxRow, ...]
     """All of the match's pending outbox messages."""
@@ -77,7 +77,7 @@ class MessageSource(Struct, frozen=True):
 
 
 class CardContent(Struct, frozen=True):
-    """The content of the status card, or of a message with only its buttons."""
+    """The content of the status card, or of a message that contains only the match's buttons."""
 
     post: PostCard | PostButtons
     card: StatusCard

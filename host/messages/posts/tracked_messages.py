@@ -94,7 +94,10 @@ def _with_latest(known: PostedMessagesRow, messages: list[int]) -> PostedMessage
 
 
 def are_buttons_far_up(row: MatchRow, known: PostedMessagesRow, far: int = MAX_MESSAGES_BELOW) -> bool:
-    """Return whether at least `far` messages follow a match's buttons, so that the buttons should move."""
+    """Return whether at least `far` messages follow a match's buttons.
+
+    If so, the buttons should move.
+    """
     bearer = known.button_message or row.card
     if row.status != "running" or bearer is None:
         return False
@@ -114,7 +117,10 @@ def needs_buttons(
 def pending_announcements(
     post: OutboxRow, waiting: Iterable[OutboxRow]
 ) -> list[PostEntry | PostSegment | PostLines]:
-    """Return the pending announcements that follow an outbox message, in order and without failed ones."""
+    """Return the pending announcements after an outbox message, in order.
+
+    Failed messages are omitted.
+    """
     later = (
         parse_announcement(row)
         for row in waiting
@@ -182,7 +188,7 @@ async def store_tracked(
     If that message has the buttons, they are removed from the previous one.
     """
     owner, before = match_owner(row.id), await posted_messages.of_match(tx, row.id)
-    # A pending removal would overwrite the edit with older content.
+    # If the removal of the message's buttons is pending, it would overwrite the edit with older content.
     await outbox.delete_matching(
         tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
     )

@@ -119,7 +119,10 @@ def _keys_of(row: MatchRow, seat_rows: Sequence[SeatRow]) -> set[int]:
 
 
 def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
-    """Return an entry with its user numbers replaced according to `ids`."""
+    """Return a copy of an entry in which the user numbers are replaced.
+
+    `ids` maps old numbers to new ones.
+    """
     found = {field: getattr(entry, field) for field in entry.USERS}
     return replace(entry, **{field: ids.get(one, one) for field, one in found.items() if one})
 

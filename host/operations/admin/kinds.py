@@ -68,7 +68,7 @@ class Close(Act, frozen=True, tag="close"):
 
 
 class Repost(Act, frozen=True, tag="repost"):
-    """A host had the board and the status card posted again."""
+    """A host posted the board and the status card again."""
 
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
@@ -77,7 +77,7 @@ class Repost(Act, frozen=True, tag="repost"):
 class Repair(Act, frozen=True, tag="repair"):
     """A host checked a match.
 
-    The field `misfit` contains the number of the first invalid log entry, or 0 if all entries are valid.
+    `misfit` is the number of the first invalid log entry, or 0 if all entries are valid.
     """
 
     is_technical: ClassVar[bool] = True

@@ -24,7 +24,7 @@ MAX_BYTES = 1_000_000
 MAX_ENTRIES = 5_000
 """Maximum number of entries.
 
-It is far higher than in any real match, even one with many undone moves and rulings.
+No real match comes near it, even with many undone moves and rulings.
 """
 MAX_ENTRY = 4_000
 """Maximum size of an entry in bytes. A move needs only a few hundred bytes."""

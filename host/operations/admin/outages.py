@@ -133,7 +133,7 @@ async def _time_lost(
 ) -> int:  # fmt: skip
     """Return how many milliseconds of an outage a clock counted as the player's time.
 
-    Since the clock was last set, it has skipped the outage, so only the time before that counts.
+    The clock has already skipped the part of the outage after it was last set.
     """
     end = min(outage.ended, ctx.now() if clock.running_since is None else clock.running_since)
     calendar = await load_calendar(tx, user_key, match.row.guild_id, outage.began)

@@ -56,19 +56,22 @@ class ReplayResult(Struct, frozen=True):
 
 
 PlayoutNumbers: TypeAlias = Callable[[int, float], Iterable[int]]
-"""Returns which playouts to run for a match.
+"""Returns the numbers of the playouts to run for a match.
 
 The parameters are the match id and the fraction of matches processed so far.
 """
 
 
 def no_playouts(_match_id: int, _share: float) -> Iterable[int]:
-    """Request no playouts."""
+    """Return no playouts, for a replay without playouts."""
     return ()
 
 
 async def replay_all(ctx: Context, playouts: PlayoutNumbers = no_playouts) -> AsyncIterator[ReplayResult]:
-    """Replay all running matches, oldest first, run the requested playouts, and yield the results."""
+    """Replay all running matches, oldest first, and yield the results.
+
+    The playouts that `playouts` requests are run too.
+    """
     async with ctx.database.read_transaction() as tx:
         found = await matches.active_ids(tx)
     for place, match_id in enumerate(found, 1):

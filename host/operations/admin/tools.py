@@ -207,7 +207,10 @@ async def _last_board_messages(
 
 @asynccontextmanager
 async def _lock_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-    """Lock a running match for a host action, and run its jobs afterwards, such as robot turns."""
+    """Lock a running match for a host action.
+
+    Afterwards, run the match's jobs, for example robot turns.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.load_running(ctx, tx, match_id)
     await jobs.run(ctx, match_owner(match_id))

@@ -295,7 +295,7 @@ def _table_entry(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
 
 
 def _is_consistent(entry: Entry, seq: int, count: int) -> bool:
-    """Return whether all seats and entries to which an entry refers exist."""
+    """Return whether an entry refers only to existing seats and entries."""
     match entry:
         case Started():
             return sorted(entry.order) == list(range(count))

@@ -28,7 +28,7 @@ Envelope: TypeAlias = OutboxRow | JobRow | TimerRow | VoteRow | NoticeRow
 UNIONS = MappingProxyType(
     {"post": "posts", "job": "jobs", "timer": "timers", "question": "votes", "notice": "posts"}
 )
-"""Maps each kind of stored data to the `Feature` attribute with its supported types."""
+"""Maps each kind of stored data to an attribute of `Feature`, which contains the supported types."""
 
 
 async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:

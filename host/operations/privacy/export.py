@@ -30,7 +30,7 @@ MAX_PER_DAY = 5
 ALL_USERS = Owner("user", 0)
 """The owner of the lock that lets only one export run at a time."""
 MESSAGES = "posted_messages"
-"""The table of each match's latest messages, which all players of the match have seen."""
+"""The database table of each match's latest messages. All players of the match have seen these messages."""
 Parts: TypeAlias = dict[str, list[bytes]]
 """Rows as JSON, by table.
 

@@ -59,7 +59,7 @@ async def delete_unneeded_hashes(ctx: Context) -> None:
 
 
 async def on_match_over(ctx: Context, tx: Transaction, event: Committed | MatchCancelled) -> None:
-    """Delete the hashes of a finished match's deleted users, unless they are needed for another limit."""
+    """Delete the id hashes of deleted users in a finished match, unless another limit needs them."""
     if isinstance(event, MatchCancelled) or event.is_over:
         for user in await users.with_hash_in_match(tx, event.row.id):
             await _delete_if_unneeded(ctx, tx, user)

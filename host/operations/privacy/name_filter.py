@@ -17,7 +17,10 @@ MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
 
 
 class NameFilter:
-    """A filter that replaces texts containing any of the given names with empty texts."""
+    """A filter for texts.
+
+    It replaces a text that contains any of the given names with an empty text.
+    """
 
     def __init__(self, names: Collection[str]) -> None:
         patterns = [inflection.pattern(name) for name in names if name.strip()]

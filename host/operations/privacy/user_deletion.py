@@ -130,8 +130,8 @@ def _filter(user: User, named: Mapping[int, str]) -> NameFilter:
 async def _finish(ctx: Context, user: User, left: Collection[int], held: set[int] | None) -> bool:
     """Clear the data that identifies a user, in one transaction.
 
-    If the user has a seat in a match that is not in `held`, change nothing and return False. If `held` is
-    None, the seats are not checked.
+    `held` contains the matches that the user can't leave. If the user has a seat in any other match, change
+    nothing and return False. If `held` is None, the seats are not checked.
     """
     async with ctx.database.read_transaction() as tx:
         is_limited = await limits.is_limited(ctx, tx, user.key)
@@ -172,9 +172,9 @@ async def _active_matches(tx: Transaction, user: User) -> list[MatchRow]:
 async def _leave_all(ctx: Context, user: User) -> tuple[set[int], set[int]]:
     """Give up all of a user's seats, and their permissions as opener.
 
-    The user leaves open tables, and robots replace them in running matches. Return two sets of match ids: all
-    of the user's matches, and those that the user can't leave. A match can't be left if it is damaged or its
-    rules are unsupported. It keeps the user's key until a host ends it.
+    At open tables, the user is removed. In running matches, a robot replaces the user. Return two sets of
+    match ids: all of the user's matches, and those that the user can't leave. A match can't be left if it is
+    damaged or its rules are unsupported. It keeps the user's key until a host ends it.
     """
     async with ctx.database.read_transaction() as tx:
         sitting = await _active_matches(tx, user)

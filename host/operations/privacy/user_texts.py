@@ -1,7 +1,4 @@
-"""Clear texts that contain a user's name, in batches.
-
-Cleared texts are empty.
-"""
+"""Replace texts that contain a user's name with empty texts, in batches."""
 
 from __future__ import annotations
 
@@ -48,7 +45,7 @@ async def clear_texts_in(tx: Transaction, names: NameFilter, matches: Collection
 
 
 def _redact(names: NameFilter, table: Table, row: Row) -> dict[str, str]:
-    """Return the new values of a row's columns in which a text has to be cleared."""
+    """Return new values for the row's columns that contain one of the names."""
     return {
         column: emptied
         for column, keys in table.name_columns.items()

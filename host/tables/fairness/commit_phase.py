@@ -34,7 +34,7 @@ MAX_WORDS = 60
 
 
 async def commit_secret(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Draw the secret of a new match and commit to it.
+    """Generate the secret of a new match and commit to it.
 
     `queue_commitment` posts the commitment.
     """
@@ -190,7 +190,7 @@ async def _number_participants(
 def _opener_number(
     row: MatchRow, known: dict[int, ParticipantRow], seat_rows: Sequence[SeatRow]
 ) -> int | None:
-    """Return the opener's number, or None if the opener does not start or has no seat."""
+    """Return the opener's number if the opener is the starting player, otherwise None."""
     is_first = row.seat_order == "opener" and row.owner_key in _user_keys(seat_rows)
     return known[row.owner_key].join_order if is_first else None
 

@@ -131,7 +131,7 @@ def _location_of(channel: int | None, message: int | None) -> MessageLocation | 
 
 
 def terms_of(row: MatchRow) -> Terms:
-    """Return the terms that the commitment covers together with the secret.
+    """Return the terms of a match, which the commitment covers in addition to the secret.
 
     Raises UserError if the bot no longer supports the rules.
     """

@@ -292,7 +292,10 @@ def _expected(
 
 
 def _user_keys(state: CommitmentState, seats: Sequence[Participant]) -> tuple[int, ...]:
-    """Return the users at the table in order, with 0 for unassigned numbers."""
+    """Return the users at the table in order.
+
+    If a number belongs to no user, return 0 for it.
+    """
     return tuple(state.users_by_number.get(place, 0) for place in seats if isinstance(place, int))
 
 

@@ -97,7 +97,8 @@ async def note_commitment_posted(
         # While the message was being sent, the match may have started, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
             await fairness.set_commitment_posted(tx, match.id, channel, message)
-            if match.card is not None:  # A card that is still queued will link to the message anyway.
+            # A card that is not posted yet needs no update, because it will contain the link.
+            if match.card is not None:
                 await publish(ctx, tx, FairnessMessagePosted(match))
 
 
@@ -136,7 +137,7 @@ async def load_transcript_message(ctx: Context, match_id: int) -> TranscriptMess
 
 
 async def note_transcript_posted(ctx: Context, row: OutboxRow, channel: int, message: int) -> None:
-    """Record that a transcript was posted, and update the card so that it links to it."""
+    """Record that a transcript was posted, and update the card with a link to it."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         await fairness.set_transcript_posted(tx, row.owner, channel, message)

@@ -31,7 +31,7 @@ async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
         row = await loading.load_started_row(tx, match_id)
         match = await loading.load_match(ctx, tx, row, from_deal=True)
         fairness = await _fairness_of(tx, match)
-    # Creating a record looks up every move among its options, which is too slow for the event loop.
+    # Creating a record checks every move against the legal options, which is too slow for the event loop.
     return replace(await asyncio.to_thread(_compose, match, viewer), fairness=fairness)
 
 

@@ -16,7 +16,7 @@ from host.tables.tables import rates, waiting_start
 class TransferOwnership(Act, frozen=True, tag="hand-over"):
     """A host transferred the opener's permissions to another user.
 
-    While other humans play, the opener can do little more than any other player.
+    While other humans play, these permissions are limited.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "to"}
@@ -40,7 +40,7 @@ class TransferOwnership(Act, frozen=True, tag="hand-over"):
 
 
 class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
-    """The opener cancelled a match in which only they and robots played."""
+    """The opener cancelled a match that had no other human players."""
 
 
 FEATURE = Feature(

@@ -69,7 +69,7 @@ async def _insert_with_id(tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def start_match(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Start a match: assign the seats, and fix the deal on which the log is based."""
+    """Start a match: assign the seats and create the deal to which the log is applied."""
     turned = await rotation.rematch_order(tx, row, seat_rows)
     await commit_phase.freeze_transcript(ctx, tx, row, seat_rows, turned)
     secret = await secrets.load(tx, row)

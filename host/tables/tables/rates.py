@@ -18,7 +18,7 @@ from storage.tables.tables import LimitedAction, LimitedActionRow
 
 HOUR = 60 * 60 * 1000
 MAX_PER_HOUR: Final[dict[LimitedAction, int]] = {"open": 20, "thread": 10, "invite": 40}
-"""Maximum number of matches opened, threads created and users invited per hour."""
+"""Maximum number of actions of each kind per hour: matches opened, threads created, users invited."""
 ERROR_KEYS: Final[dict[LimitedAction, str]] = {
     "open": "too-often-open",
     "thread": "too-often-thread",

@@ -36,7 +36,7 @@ async def is_over_limit(ctx: Context, tx: Transaction, row: MatchRow, user_keys:
 
 
 async def decide_rated(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Store the players of a starting match, and decide whether it is rated."""
+    """Store a match's players at its start, and decide whether the match is rated."""
     if await ratings.get_rated(tx, row.id) is None:
         return
     # Matches that start at the same time must be counted one after the other.

@@ -53,7 +53,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     rematch_of: MatchRow | None = None
     """The previous match if this is a rematch.
 
-    A rematch has the same edition, and its seats rotate if `begins` requires it.
+    A rematch has the same edition. Depending on `begins`, its seats rotate.
     """
     levels: tuple[str, ...] = ()
     """The level of each robot, if they have different levels."""

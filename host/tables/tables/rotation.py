@@ -39,5 +39,5 @@ def rotate_seats(former: list[SeatRow], seat_rows: Seats) -> list[int]:
 
 
 def _is_same(one: SeatRow, former: SeatRow) -> bool:
-    """Return whether a seat has the same player as the former seat, or a robot of the same level."""
+    """Return whether two seats have the same player, or robots of the same level."""
     return (one.user_key, one.robot) == (former.user_key, former.robot)

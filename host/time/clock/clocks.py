@@ -31,7 +31,7 @@ def deadline(clock: ClockRow, calendar: Calendar) -> int | None:
 def start(
     clock: ClockRow, time_control: TimeControl | None, turn: int, now: int, *, is_paused: bool, is_new: bool
 ) -> ClockRow:
-    """Return a clock as it is at the start of a seat's turn.
+    """Start a seat's clock for its turn, and return the new clock.
 
     A turn that is repeated after an undo gets no increment.
     """
@@ -43,12 +43,15 @@ def start(
 
 
 def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return the clock as it is after being stopped at `now`."""
+    """Stop a clock at `now`, and return the new clock."""
     return replace(clock, remaining_ms=left_at(clock, calendar, now), running_since=None)
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock with its remaining time updated, for use with another calendar from now on."""
+    """Return a running clock with its remaining time updated.
+
+    From now on, the clock can be used with another calendar.
+    """
     if clock.running_since is None:
         return clock
     return replace(stop(clock, calendar, now), running_since=now)

@@ -57,7 +57,7 @@ async def add_days_off(
 ) -> DaysOff:
     """Mark days as holidays or vacation.
 
-    The former days off still apply to time that has already passed on running clocks.
+    On running clocks, the time before the change is still computed with the former days off.
     """
     async with ctx.database.transaction() as tx:
         last = last or first
@@ -99,9 +99,9 @@ async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
 
 
 async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
-    """Return the latest date that has begun for a user.
+    """Return the current date of a user, or the date in their former time zone if that is later.
 
-    The user's former time zone also counts while it still affects their rest time.
+    The former time zone only counts while it still affects the user's rest time.
     """
     own, now = await settings.load_preferences(tx, user_key), ctx.now()
     zones = [

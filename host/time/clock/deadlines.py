@@ -28,15 +28,16 @@ async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None
 
 
 async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
-    """Return the clocks of all human players to move."""
+    """Return the clocks of all human players who have to move."""
     found = [await clock_of(tx, match, seat) for seat in match.awaited]
     return [clock for clock in found if clock is not None]
 
 
 async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
-    """Return the deadline of a seat, or the earliest deadline of all seats to move if `seat` is None.
+    """Return the deadline of a seat.
 
-    Return None if there is no time limit or no other player is waiting.
+    If `seat` is None, return the earliest deadline of all seats that have to move. Return None if there is no
+    time limit or no other player is waiting.
     """
     clock = None if seat is None else await clock_of(tx, match, seat)
     counted = await clocks_of(tx, match) if clock is None else [clock]

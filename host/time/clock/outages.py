@@ -63,7 +63,7 @@ async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int
         await outages.record_heartbeat(tx, now, _shard(ctx))
         elapsed = 0
         if service_gap is not None and (last is None or last <= service_gap.since):
-            # No other process has recorded a later heartbeat.
+            # In this case, no other process has recorded a later heartbeat.
             last, elapsed = service_gap.since, service_gap.elapsed
         if last is None:
             return 0
@@ -112,7 +112,7 @@ async def redistribute_heartbeats(tx: Transaction, count: int) -> None:
 
 
 async def _handle_clock_set_back(tx: Transaction, now: int) -> None:
-    """Limit stored times to the current time after the system clock was set back."""
+    """Lower stored times that are in the future, after the system clock was set back."""
     log.warning("the system clock was ahead and was set back; times based on it are corrected")
     await outages.limit_to_now(tx, now)
     await timers.recheck(tx, now)

@@ -19,7 +19,7 @@ from storage.time.clock import clocks as stored
 async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeControl) -> Match:
     """Switch a match to a faster time control, and return the resulting match.
 
-    Remaining times are limited to the new bank.
+    Remaining times are reduced to the time bank of the new time control if they are longer.
     """
     text = time_controls.to_json(pace)
     await matches.set_time_control(tx, match.row.id, text)

@@ -19,8 +19,8 @@ async def load_calendars(
 ) -> None:
     """Preload the data for several users' calendars into the transaction's cache.
 
-    `starts` are the times from which the calendars are needed, in Unix milliseconds. Loading these calendars
-    then needs no queries.
+    `starts` are the times from which the calendars are needed, in Unix milliseconds. Afterwards,
+    `load_calendar` needs no queries for them.
     """
     if user_keys and starts:
         await stored_settings.load(tx, user_keys, guild_id)
@@ -48,7 +48,7 @@ async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: in
 def counted_days(marked: list[days_off.DayOffRow], most: int) -> list[str]:
     """Return the days off that count in a guild.
 
-    All holidays count, but at most `most` vacation days per year.
+    All holidays count. Of the vacation days, only `most` per year count.
     """
     counted, taken = [], dict[str, int]()
     for row in marked:

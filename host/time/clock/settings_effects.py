@@ -48,7 +48,7 @@ async def on_preferences_changed(ctx: Context, tx: Transaction, event: Preferenc
 
 @asynccontextmanager
 async def change_calendar(ctx: Context, tx: Transaction, user_key: int) -> AsyncIterator[None]:
-    """Adjust a user's clocks around a `with` block that changes their days off.
+    """Update a user's clocks when the `with` block changes their days off.
 
     The former days off apply until the change, and the new ones from then on.
     """

@@ -116,7 +116,7 @@ async def _stop(
 
 
 def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, is_new: bool) -> ClockRow:
-    """Return a seat's clock as it is at the start of the turn.
+    """Start a seat's clock for its turn, and return the new clock.
 
     A turn that is repeated after an undo gets no increment.
     """
@@ -149,7 +149,7 @@ async def _continue(
 ) -> None:
     """Update the clock of a seat whose turn continues.
 
-    If the seat has run out of time, it gets new time when it moves.
+    If the seat has run out of time and makes a move, it gets new time.
     """
     match = event.after
     if clock is None:
@@ -160,7 +160,8 @@ async def _continue(
             await stored.put(tx, replace(clock, timeouts=0 if event.has_moved(seat) else clock.timeouts))
             await extend(ctx, tx, match, seat, _patience(match))
     elif event.has_entry(SeatTaken):
-        # Players can run out of time only while others are waiting, and a seat change affects who is waiting.
+        # A seat change affects who is waiting, and a player can run out of time only while another player is
+        # waiting.
         await publish(ctx, tx, ClockSet(match, seat, clock))
 
 
@@ -194,7 +195,7 @@ async def _delete_clocks(tx: Transaction, match_id: int) -> None:
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Pause all running clocks of a match until they are resumed, and return the resulting match."""
+    """Pause all running clocks of a match, and return the resulting match."""
     now = ctx.now()
     await matches.set_paused(tx, match.row.id, now)
     paused = replace(match, row=replace(match.row, paused_since=now))

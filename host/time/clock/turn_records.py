@@ -1,8 +1,8 @@
 """Turn records, used for clock increments and reliability statistics.
 
-A turn gets its increment once and counts once, even if it is undone and played again. Confirming repeatedly
-therefore earns players neither time nor reputation. After an undo ordered by a host, however, the repeated
-turns count as new.
+If a turn is undone and played again, it gets no second increment and is not counted again. Players therefore
+gain neither time nor reputation by undoing and confirming a turn repeatedly. After an undo by a host,
+however, the repeated turns count as new.
 """
 
 from __future__ import annotations

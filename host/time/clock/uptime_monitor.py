@@ -32,7 +32,10 @@ def uptime() -> int:
 
 
 class ServiceProof(Struct, frozen=True):
-    """Proof that the bot was online, with the times of both clocks."""
+    """Proof that the bot was online.
+
+    It contains the times of two clocks: Unix time and uptime.
+    """
 
     at: int
     """Unix milliseconds."""
@@ -87,7 +90,7 @@ class UptimeMonitor:
         return -1 if self._last is None else self._last.at
 
     async def start(self) -> None:
-        """Record that the bot is online, and that it was offline since the last heartbeat."""
+        """Record that the bot is online now, and that there was an outage since the last heartbeat."""
         if self._is_needed:
             await self.record()
             return

@@ -1,6 +1,6 @@
-"""Conditions of a plan's lines: those that a line uses and those that can be added.
+"""The conditions in a line of a plan.
 
-All functions are pure.
+These are the conditions that the line has and those that can be added. All functions are pure.
 """
 
 from __future__ import annotations

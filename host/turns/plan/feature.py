@@ -1,4 +1,7 @@
-"""Planned turns, which are executed by jobs when it is a seat's turn."""
+"""Planned turns.
+
+When a seat has to move, a job executes its plan.
+"""
 
 from __future__ import annotations
 

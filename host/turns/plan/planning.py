@@ -85,7 +85,7 @@ async def load_seat_plan(tx: Transaction, match: Match, seat: Seat) -> Plan | No
 def current_plan(match: Match, row: PlanRow) -> Plan | None:
     """Parse a stored plan.
 
-    A plan that has ended is returned only until the next move.
+    If the plan has ended, return None after the next move.
     """
     plan = plans.parse(row.payload)
     return None if isinstance(plan, PlanEnded) and plan.moved != match.folded_log.last_change else plan
@@ -158,7 +158,7 @@ async def delete_outdated_plans(ctx: Context, tx: Transaction, event: Committed)
 
 
 async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Schedule the execution of plans if a seat to move has one."""
+    """Schedule the execution of plans if any seat that has to move has a plan."""
     owner = match_owner(event.row.id)
     if await _planned_seats(tx, event.after):
         await jobs.put(ctx, tx, owner, ExecutePlan())
@@ -167,7 +167,7 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 
 async def _planned_seats(tx: Transaction, match: Match) -> list[Seat]:
-    """Return the seats to move that have plans."""
+    """Return the seats that have to move and have a plan."""
     user_keys = [seat for seat in match.awaited if not match.awaits_robot(seat)]
     return [seat for seat in user_keys if (await stored.get(tx, match.row.id, seat)).payload != stored.EMPTY]
 

@@ -72,7 +72,8 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
 class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
     """A plan that has ended, with the reason.
 
-    It is shown only as long as `moved` is the last log entry that changed the position.
+    `moved` is the last log entry that had changed the position when the plan ended. After the next such
+    entry, the ended plan is no longer shown.
     """
 
     why: PlanEndReason

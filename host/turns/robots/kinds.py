@@ -11,12 +11,15 @@ from host.matches.log.entries import SeatRuling
 
 
 class RobotUpgraded(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
-    """From now on, another version of a robot plays a seat."""
+    """The ruling that a robot has been replaced by another version of itself."""
 
     level: str
     version: int
     is_first: bool = False
-    """Whether the seat had no earlier robot version, so that nothing changes for the players."""
+    """Whether no robot version was recorded for the seat before.
+
+    In this case, players are not notified.
+    """
 
     @property
     def is_announced(self) -> bool:

@@ -78,7 +78,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         if robot.nodes and jobs.is_user_waiting():
             raise jobs.JobDeferred
         chance = await secrets.robot_chance(tx, match.row)
-    # If another process was faster, it has also scheduled the next turn.
+    # After a conflict, the process that committed first has also scheduled the next turn.
     with suppress(RequestCancelled, LogConflict):
         thought = await _plan_in_thread(ctx, match, chance, is_search=bool(robot.nodes))
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:

@@ -13,7 +13,7 @@ from host.turns.robots.worker import RequestCancelled
 
 T = TypeVar("T")
 SEARCH_OWNER = Owner("robots", 0)
-"""The owner whose lock ensures that only one search runs at a time."""
+"""The key of the lock that allows only one search at a time."""
 CHECK_INTERVAL = 0.5
 """Seconds between checks of whether a running search is still needed."""
 

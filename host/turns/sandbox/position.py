@@ -52,7 +52,7 @@ class OwnTurn(Struct, frozen=True):
 
 
 def find_own_turn(match: Match, viewer: Viewer, tried: Sequence[TriedChoice]) -> OwnTurn | None:
-    """Return the turn that the viewer can confirm, made from the first of the tried choices.
+    """Return the viewer's turn with the first tried choices, if the viewer can confirm it.
 
     Return None if these choices are not the viewer's or do not complete the turn.
     """
@@ -89,7 +89,7 @@ class Sandbox(Struct, frozen=True):
     is_turn_over: bool = False
     """Whether the last choice ended a seat's turn."""
     is_revealing: bool = False
-    """Whether the last action was not made because it would reveal information."""
+    """Whether the last action was skipped because it would reveal information."""
     has_moved_on: bool = False
     """Whether the match has progressed since the sandbox was stored. Actions that are no longer legal are dropped."""
     has_hints: bool = False
@@ -134,7 +134,7 @@ class SandboxPanel(Struct, frozen=True):
     """Whether the moves can be added to the plan as another line, which is used if no earlier line can be played."""
     has_moved_on: bool
     can_confirm: bool = False
-    """Whether the viewer can confirm the first tried moves as their current turn."""
+    """Whether the viewer can confirm the first tried moves as a turn in the match."""
     can_hint: bool = False
     """Whether the viewer's own seat is to move and a robot may give a hint."""
 

@@ -28,7 +28,7 @@ _NO_SHIP = ShipView(0, (), (), (), (), None, False, False, False, False, 0)
 def find_new(now: Sequence[str], before: Sequence[str]) -> NewFlags:
     """Return whether each item is new.
 
-    Among equal items, the last ones are considered new.
+    If only some of several equal items are new, the last ones count as new.
     """
     old, found = Counter(before), []
     for thing in now:

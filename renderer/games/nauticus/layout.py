@@ -24,7 +24,10 @@ ANGLES = (225, 270, 315, 0, 45, 90, 135, 180)
 """Direction of each space from the wheel, in degrees clockwise from the right."""
 
 MAX_UNIT, MIN_UNIT = 1.0, 0.1
-"""Scale of ships in pixels per unit: the maximum on the board, and the minimum in any image."""
+"""Scale of ships in pixels per unit.
+
+MAX_UNIT is the maximum on the board. MIN_UNIT is the minimum in all images.
+"""
 PANEL_MAX_UNIT = 1.55
 STORAGE_DOWN = 2
 STORAGE_ACROSS = tables.STORAGE_SPACES // STORAGE_DOWN
@@ -118,7 +121,10 @@ class Turn(NamedTuple):
 
 
 def turn() -> Turn:
-    """Return the layout of the turn image, which is a seat's side without an action."""
+    """Return the layout of the turn image.
+
+    It shows a seat's side, but no action.
+    """
     title = Box(MARGIN, MARGIN, INNER, HEADER_HEIGHT)
     means = Box(MARGIN, title.bottom + GAP, INNER, RESOURCES_HEIGHT)
     side = _side(means, means.bottom + GAP, TURN_YARD_HEIGHT)
@@ -217,7 +223,7 @@ SUBJECT_HEIGHT = 168
 
 
 def final_rows(column: Box) -> tuple[Box, ...]:
-    """Divide a column in the final scoring into its rows."""
+    """Return the boxes for the rows of a column in the final scoring."""
     rows = []
     for h in FINAL_ROWS:
         row, column = column.cut_top(h, GAP)
@@ -235,7 +241,10 @@ class ShipPlace(NamedTuple):
 def place_ships(
     widths: tuple[int, ...], height: int, yard: Box, most_unit: float, gap: int = 8
 ) -> tuple[ShipPlace, ...]:
-    """Place ships with the given widths (in units) in rows inside a yard, as large as possible."""
+    """Place ships with the given widths (in units) in rows inside a yard.
+
+    The ships are drawn as large as possible.
+    """
     unit = most_unit
     while unit > MIN_UNIT:
         places = _rows(widths, height, yard, unit, gap)

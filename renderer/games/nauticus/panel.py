@@ -201,7 +201,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None
 
 
 def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
-    """Return a sign and a number that show a worker's gain."""
+    """Return a sprite and a number that show what a worker gains."""
     if tile == "withdraw":
         return coin(120), tables.TALER_PER_WORKER
     if tile == "crowns":

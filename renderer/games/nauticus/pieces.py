@@ -21,7 +21,7 @@ Stock: TypeAlias = Mapping[tables.Part, int]
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
-    """Translate a word for this image into the scene's language."""
+    """Return a text of this image in the scene's language."""
     return scene.translate(text(f"nauticus-picture-{key}", **values))
 
 
@@ -46,7 +46,7 @@ def coin(size: int) -> Sprite:
 
 
 def crown(size: int) -> Sprite:
-    """Return the sprite for a crown, as used for counting crowns."""
+    """Return the sprite for a crown."""
     return sprite(tokens.paint_crown, size, size)
 
 
@@ -170,7 +170,7 @@ def draw_yard(
 
 
 def ship_sign(ship: ShipView, news: ShipChange, box: Box) -> Sprite:
-    """Return a sprite of a ship with the box's size."""
+    """Return a sprite of a ship in the size of the box."""
     return sprite(
         vessels.paint_ship,
         box.w,

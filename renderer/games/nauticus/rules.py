@@ -71,7 +71,7 @@ def _sectors(view: View) -> tuple[tuple[int, bool], ...]:
 
 
 def _kinds(canvas: Canvas, box: Box, scene: Scene) -> None:
-    """Draw the kinds of tile to which a space's four prices apply, from left to right."""
+    """Draw the kinds of tile for each of a space's four prices, from left to right."""
     canvas.panel(box, theme.QUAY, 16, theme.TIDE)
     title, rest = box.inset(16, 8).cut_top(44, 4)
     canvas.write(word(scene, "prices"), title, 36, theme.FOAM, least=28, align="centre")

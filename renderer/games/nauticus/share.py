@@ -63,9 +63,9 @@ def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 
 
 def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
-    """Draw a winner's finished ships at anchor, or the unfinished ones if there are none.
+    """Draw a winner's finished ships at anchor.
 
-    A badge shows the ships' owner.
+    If the winner has none, draw the unfinished ships. A badge shows the ships' owner.
     """
     draw_harbour(canvas, box)
     ships = [ship for ship in seat.ships if ship.is_finished] or seat.ships

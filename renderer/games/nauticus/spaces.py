@@ -19,7 +19,7 @@ TOKEN = 38
 
 
 def sold_out_kinds(space: SpaceView, stock: Stock) -> frozenset[str]:
-    """Return the kinds on a space's tile that are sold out."""
+    """Return those kinds on a space's tile that are sold out."""
     return frozenset(part for part in tables.ON_SALE.get(space.tile, ()) if stock[part] == 0)
 
 

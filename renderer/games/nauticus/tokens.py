@@ -83,7 +83,7 @@ def paint_coin(pen: Pen) -> None:
 
 
 def paint_crown(pen: Pen) -> None:
-    """Paint a crown on a violet field, as used for counting crowns."""
+    """Paint a crown on a violet field."""
     pen.dot(50, 50, 48, EMBLEMS["crown"].figure)
     pen.dot(50, 50, 44, EMBLEMS["crown"].ground)
     paint_emblem(pen, "crown", 50, 52, 31)
@@ -113,7 +113,7 @@ def _bare_anchor(pen: Pen, x: float, y: float, radius: float, figure: Colour, gr
 
 
 def paint_cross(pen: Pen, colour: Colour) -> None:
-    """Paint a stroke through a kind of tile that is sold out."""
+    """Paint a stroke through a tile whose kind is sold out."""
     pen.line([(10, 10), (90, 90)], 9, theme.DEEP)
     pen.line([(10, 10), (90, 90)], 5, colour)
 
@@ -171,7 +171,7 @@ def _question(pen: Pen, x: float, y: float, r: float) -> None:
 
 
 def paint_action(pen: Pen, tile: str) -> None:
-    """Paint the effect of an action that has no prices.
+    """Paint the effect of an action without prices.
 
     The field is 300 units wide and 100 high.
     """

@@ -22,7 +22,7 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 class ClockState(NamedTuple):
-    """The current round, and how close the game is to its end."""
+    """The current round, and whether the game is ending, is in its last round, or is finished."""
 
     round: int
     is_ending: bool
@@ -54,7 +54,7 @@ def draw_board(view: View, scene: Scene) -> Canvas:
 
 
 def clock_state(view: View) -> ClockState:
-    """Return the current round, and how close the game is to its end."""
+    """Return the current round, and whether the game is ending or finished."""
     return ClockState(view.round, view.is_ending, view.is_last, view.is_finished)
 
 
@@ -95,7 +95,7 @@ def _turn(canvas: Canvas, box: Box, seat: int, scene: Scene) -> None:
 
 
 def next_seat(view: View) -> int | None:
-    """Return the next seat to move in this round, after the active one."""
+    """Return the seat that moves after the active one in this round; None if there is none."""
     waiting = [seat for seat in view.order if not view.seats[seat].has_moved and seat != view.active_seat]
     return waiting[0] if waiting and not view.is_finished else None
 

@@ -127,7 +127,10 @@ def face(card: str, width: int) -> Sprite:
 
 
 def eye(width: int) -> Sprite:
-    """Return the sprite of an open eye with the given width, which stands for any face-up card."""
+    """Return the sprite of an open eye with the given width.
+
+    The eye stands for any face-up card.
+    """
     return sprite(paint_eye, width, width * CARD_HEIGHT // 100)
 
 

@@ -1,6 +1,6 @@
 """The changes between two views of a table, for highlighting.
 
-They are comparable values.
+Changes are values that can be compared for equality.
 """
 
 from __future__ import annotations

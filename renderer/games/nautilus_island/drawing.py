@@ -1,4 +1,7 @@
-"""The Nautilus Island drawing module, which draws each kind of image from a view."""
+"""Drawing of all Nautilus Island images.
+
+Each image is drawn from a view.
+"""
 
 from __future__ import annotations
 

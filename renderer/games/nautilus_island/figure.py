@@ -22,7 +22,7 @@ class Figure:
         self._cos, self._sin = cos(degrees * pi / 180), sin(degrees * pi / 180)
 
     def turned(self, degrees: float) -> Figure:
-        """Return a figure at the same place, turned by an angle in degrees."""
+        """Return a copy of the figure in the same place, rotated by an angle in degrees."""
         return Figure(self._pen, self._x, self._y, self._radius, self._wear, degrees)
 
     def fill(self, *points: Point, cut: bool = False) -> None:

@@ -57,9 +57,10 @@ def _course(canvas: Canvas, box: Box, scene: Scene, course: tuple[tuple[int, ...
 
 
 def _rounds(last: int, room: int) -> list[tuple[int, str]]:
-    """Return the rounds with their labels; if there is no space for all labels, merge some rounds.
+    """Return the rounds with their labels.
 
-    `room` is the chart's width divided by the size of the labels' numbers.
+    If there is no space for all labels, merge some rounds. `room` is the chart's width divided by the labels'
+    font size.
     """
     by = 1 if last * 3 <= room * 2 else -(-2 * last // room)
     ends = [min(end, last) for end in range(by, last + by, by)]
@@ -114,7 +115,7 @@ def _by_colour(canvas: Canvas, box: Box, worth: Mapping[str, int]) -> None:
 
 
 def _of_treasures(canvas: Canvas, box: Box, score: ScoreView) -> None:
-    """Draw the treasures in hand with their numbers."""
+    """Draw each kind of treasure in hand and its number of copies."""
     for (card, count), cell in zip(Counter(score.treasure_cards).items(), box.grid(2, 2, 4), strict=False):
         mark, room = cell.cut_left(42, 6)
         canvas.stamp_in(cards.tile(card, 42), mark)

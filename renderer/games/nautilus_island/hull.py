@@ -1,4 +1,7 @@
-"""The hull of the stranded Nautilus: screw on the left, ram on the right, as thick as its stacks of cards."""
+"""The hull of the stranded Nautilus, with the screw on the left and the ram on the right.
+
+Each column of the hull is as thick as its stacks of cards.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,10 @@ from renderer.core.sprites import Pen, Point, curve, point_on_circle
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
-"""Next to a thicker column, a column widens gradually over this fraction of half its width."""
+"""Where a column meets a thicker one, its edge rises gradually.
+
+The slope covers this fraction of half the column's width.
+"""
 PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
 STEPS = 21
 """Number of points along a column's edge."""
@@ -20,7 +26,7 @@ RUSTY = blend(theme.EMBER, theme.IRON_DARK, 0.5)
 def paint_afloat(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
     """Paint the wreck in the water on a field of the given size.
 
-    `halves` is the same as in `paint_hull`.
+    `halves` has the same meaning as in `paint_hull`.
     """
     pen.bar(0, 0, width, height, theme.HARBOUR)
     for row, top in enumerate(range(18, height - 20, 44)):
@@ -79,7 +85,7 @@ def _soft(share: float) -> float:
 def _outline(
     thickness: list[Point], left: int, right: int, width: int, middle: float, grow: float
 ) -> list[Point]:
-    """Return the hull's outline: from the screw along the upper side to the bow, and back below."""
+    """Return the hull's outline: from the screw along the upper side to the bow, and back along the lower side."""
     first, last = thickness[0][1] + grow, thickness[-1][1] + grow
     tail, bow = left * 0.32 - min(grow, 7), right + (width - right) * 0.62 + grow
     upper = [

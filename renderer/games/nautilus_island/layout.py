@@ -156,7 +156,7 @@ def panel(*, has_hand: bool) -> Panel:
 
 
 def shelf(box: Box) -> tuple[Box, ...]:
-    """Return the boxes for a seat's sets inside a box."""
+    """Divide a box into the boxes for a seat's sets."""
     return box.columns(SETS, 8)
 
 
@@ -220,7 +220,7 @@ def final(seats: int, *, has_chart: bool = False) -> Final:
 
 
 def final_rows(column: Box) -> tuple[Box, ...]:
-    """Divide a column in the final scoring into its rows."""
+    """Return the boxes for the rows of a column in the final scoring."""
     rows = []
     for h in FINAL_ROWS:
         row, column = column.cut_top(h, GAP)

@@ -57,7 +57,7 @@ class Group(NamedTuple):
     colour: str
     held: tuple[HandCard, ...]
     new: tuple[str, ...]
-    """The cards of which there are more copies than before."""
+    """The cards whose number in hand has increased."""
     porthole: int | None
     """The value of the porthole on the colour's set; None while the set is open."""
     max_stored: int

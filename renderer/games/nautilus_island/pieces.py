@@ -14,7 +14,7 @@ from renderer.core.scene import Scene
 
 
 def word(scene: Scene, key: str, **values: int | str) -> str:
-    """Translate a word for this image into the scene's language."""
+    """Return a text of this image in the scene's language."""
     return scene.translate(text(f"nautilus-island-picture-{key}", **values))
 
 
@@ -30,9 +30,9 @@ def name_of(scene: Scene, seat: int) -> str:
 
 
 def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
-    """Draw by how much a number has changed.
+    """Draw the change of a number to the right of the number.
 
-    The change is as large as possible in the given box after the number.
+    It is as large as possible in the given box.
     """
     while height > 20 and change_width(by, height, canvas.resolution) > box.w:
         height -= 1

@@ -98,7 +98,10 @@ def _object(canvas: Canvas, box: Box, card: str, vp: int | None) -> None:
 
 
 def _columns(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
-    """Draw the wreck before the first turn, without cards; it shows which stacks are face up."""
+    """Draw the wreck before the first turn.
+
+    Stacks are shown without their cards, but face-up and face-down stacks differ.
+    """
     counts = tuple(len(column.stacks) for column in view.columns)
     places = layout.wreck(box, counts)
     for shore in places.shores:

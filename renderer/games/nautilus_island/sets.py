@@ -146,7 +146,7 @@ def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[
 
 
 def _pile(canvas: Canvas, box: Box, kind: str, count: int) -> None:
-    """Draw the pile below a token that represents several tokens."""
+    """Draw further tokens below a token, if it represents several tokens."""
     for place in range(min(count, 3) - 1, 0, -1):
         canvas.stamp(sprite(tokens.paint_token, box.w, box.h, kind), box.x + 3 * place, box.y)
 

@@ -86,8 +86,8 @@ def _all_portholes(
 def _portholes(canvas: Canvas, box: Box, pile: PileView, taken: int, *, is_lit: bool) -> None:
     """Draw the portholes for one set size.
 
-    This includes the required number of cards, the next porthole, the later ones, and how many were just
-    taken.
+    Show the required number of cards, the next porthole, and the later ones. Also show how many portholes
+    were just taken.
     """
     canvas.panel(box, theme.DUSK, 12, theme.LAMP if is_lit else None, 5)
     left, right = box.inset(6).cut_left(box.w * 36 // 100, 2)

@@ -110,7 +110,7 @@ def paint_token_back(pen: Pen) -> None:
 def paint_porthole(pen: Pen, is_left: bool) -> None:
     """Paint a porthole: a brass ring with bolts around dark glass.
 
-    Unless `is_left` is set, the porthole is grey.
+    If `is_left` is false, no porthole is left, and it is painted grey.
     """
     rim, ring, bolt, glass = (
         (theme.BRASS_DARK, theme.BRASS, theme.BRASS_LIGHT, theme.DEEP)

@@ -131,7 +131,7 @@ def _column(
 
 
 def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
-    """Draw a stack: its face-up card or its back, and the numbers of cards left and taken."""
+    """Draw a stack: its face-up card or its back, how many cards are left, and how many were taken."""
     pile, count = box.cut_left(box.w * 74 // 100, 2)
     place = cards.stack_in(pile)
     if stack.left == 0:

@@ -103,7 +103,7 @@ def _copy(source: Path, target: Path, at: int) -> None:
         original.backup(copied)
         if not copied.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
             raise BackupFailed("empty", str(source))
-        # Make the copy a single file, so that it is easy to transfer.
+        # Leave no separate journal files, so that the copy is a single file.
         copied.execute("PRAGMA journal_mode = DELETE")
         copied.execute(f"PRAGMA user_version = {at // 1000}")
         problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]

@@ -1,6 +1,6 @@
 """The list of deleted users, kept beside the backups, so that a restore can delete them again.
 
-It contains only random keys. They can be linked to accounts only with a backup.
+It contains only random keys, which mean nothing without a backup.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ FILE_NAME = "deleted-users.txt"
 FILES = "deleted-users*.txt"
 """Matches the file names of all lists in a folder.
 
-Each process on another machine writes its own list, and an operator may collect them in one folder.
+Each machine writes its own list, and an operator may collect them in one folder.
 """
 _KEY = re.compile(r"[0-9]{1,19}")
 

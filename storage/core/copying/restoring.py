@@ -27,9 +27,12 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite import file_names, private_files
 
 RESTORING = "restoring"
-"""Part of a restored file's name until the file replaces the database."""
+"""Part of the temporary name of a file that is being restored."""
 MIN_GAP = 1_000
-"""Minimum amount by which a counter is advanced. Larger counters are advanced by a quarter of their value."""
+"""Minimum amount by which a counter is advanced.
+
+A counter is advanced by a quarter of its value if that is more.
+"""
 REVISIONS = 1_000
 """Amount by which revisions, such as draft revisions, are advanced."""
 
@@ -48,7 +51,7 @@ _NEWEST = (
 def parse_target(url: str) -> Address:
     """Return the address of a SQLite file that can be restored; raises BackupFailed.
 
-    If the path is a symbolic link, its target is replaced and not the link.
+    A symbolic link is resolved, so that a restore replaces its target and keeps the link.
     """
     where = address.parse(url)
     if not where.is_sqlite:

@@ -130,7 +130,7 @@ def delete_expired_copies(source: Address, now: datetime) -> list[Path]:
 def _is_expired(path: Path, now: datetime) -> bool:
     """Return whether a copy is old enough to be deleted.
 
-    The name contains the time (UTC) at which a copy was made. Incomplete copies are deleted after a day.
+    A copy's age is computed from the time (UTC) in its name. Incomplete copies are deleted after a day.
     """
     if RESTORING in path.name or PART in path.name:
         return now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > MAX_PART_AGE

@@ -16,7 +16,7 @@ _COUNTED: dict[Kind, str] = {
 async def create(tx: Transaction, tables: Iterable[Table]) -> None:
     """Create tables with their indexes.
 
-    Referenced tables must exist or come first.
+    A table must come after the tables that it references.
     """
     for table in tables:
         for statement in (statement_for(table, tx.kind), *table.indexes):

@@ -30,6 +30,6 @@ async def upgrade(tx: Transaction, version: int) -> None:
 
 
 def _steps() -> dict[int, str]:
-    """Return the module name of each step by version."""
+    """Map each schema version to the name of its migration module."""
     names = (module.name for module in pkgutil.iter_modules(migrations.__path__))
     return {int(found[1]): name for name in names if (found := _STEP.fullmatch(name)) is not None}

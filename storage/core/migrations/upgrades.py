@@ -97,7 +97,7 @@ async def _create_or_upgrade(tx: Transaction, before: SchemaState, where: Addres
         await tx.execute(_INSERT_VERSION, {"version": steps.latest()})
     else:
         if tx.kind == "postgresql" and before.version != steps.latest():
-            # Earlier writers finish first, and later writers see the new version (see postgres/locks).
+            # Wait for earlier writers. Later writers will see the new version (see postgres/locks).
             await tx.execute(_LOCK_VERSION)
         if where.is_sqlite and not is_copy:
             _copy(where, before.version)
@@ -135,8 +135,8 @@ def _delete_incomplete_copies(file: Path) -> None:
 def _deduplicate_copy(copy: Path, copies: Iterable[Path]) -> Path:
     """Delete a new copy if an older, identical copy exists, and return the copy that is kept.
 
-    A failed upgrade leaves such a copy. Without this check, a supervisor that keeps restarting the bot would
-    fill the disk with copies. Raises OSError.
+    Each failed upgrade leaves a copy. If a supervisor kept restarting the bot, identical copies would fill
+    the disk. Raises OSError.
     """
     for former in sorted(copies):
         if former != copy and backups.have_same_content(former, copy):

@@ -76,8 +76,8 @@ def _is_connection_lost(error: Exception) -> bool:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert errors such as a lost connection or a lock timeout to DatabaseUnavailable.
 
-    Bugs in our code are raised unchanged. This includes errors with the reason `bug_reason`, because only a
-    bug can cause them.
+    Errors that indicate bugs in our code are not converted, including those that would get the reason
+    `bug_reason`.
     """
     try:
         yield

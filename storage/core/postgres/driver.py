@@ -74,9 +74,9 @@ class PostgresTransaction(Transaction):
 
 @contextmanager
 def _translate_row_errors() -> Iterator[None]:
-    """Convert the driver's errors to IntegrityError and DataError, without quoted values.
+    """Convert the driver's errors to IntegrityError and DataError, without their messages' values.
 
-    The driver's messages contain values, including seeds.
+    The values may include seeds.
     """
     try:
         yield
@@ -126,7 +126,7 @@ class Pool:
     async def _working_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
         """Return a working connection with an open transaction, retrying after lost connections.
 
-        A connection that was lost while idle may fail only at its next statement.
+        If a connection was lost while idle, this may only be noticed at the next statement.
         """
         for _ in range(self._most):
             try:
@@ -139,7 +139,10 @@ class Pool:
         return await self._begin_on_connection(stack)
 
     async def _begin_on_connection(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
-        """Return a connection with an open transaction, which ends when the stack is closed."""
+        """Return a connection with an open transaction.
+
+        Both are released when `stack` is closed.
+        """
         with translate_errors(), translate_connect_errors():
             line = await self._pool.acquire()
         stack.push_async_callback(self._pool.release, line)

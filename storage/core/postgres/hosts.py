@@ -65,7 +65,7 @@ def _split_credentials(rest: str) -> tuple[str, str]:
 
 def _parts_of(place: str) -> tuple[str, str, str]:
     found = _PARTS.fullmatch(place)
-    assert found is not None  # The pattern matches any text.
+    assert found is not None  # `_PARTS` matches any text.
     return found[1], found[2] or "", found[3] or ""
 
 
@@ -83,10 +83,7 @@ def _dsns(credentials: str, hosts: str, database: str, words: dict[str, list[str
 
 
 def _queries_by_host(words: dict[str, list[str]]) -> Iterator[dict[str, list[str]]]:
-    """Yield the parameters once per host, each time with only that host and its port.
-
-    All other parameters are the same for every host.
-    """
+    """Yield a copy of the parameters for each host, with only that host and its port."""
     hosts, ports = (",".join(words.get(name, ())).split(",") for name in ("host", "port"))
     for port in ports:
         _check_port(port)
@@ -113,9 +110,9 @@ def _check_host(place: str, *, is_optional: bool) -> None:
 
 
 def _check_port(port: str) -> None:
-    """Check a port; raises DatabaseUnavailable ("address") without quoting the text.
+    """Check a port; raises DatabaseUnavailable ("address").
 
-    The text in place of the port may be part of a password.
+    The error does not contain the invalid text, which may be part of a password.
     """
     if port and not (port.isascii() and port.isdigit() and 0 < int(port) <= MAX_PORT):
         raise DatabaseUnavailable("address", PORT_ERROR)

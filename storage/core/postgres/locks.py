@@ -14,7 +14,7 @@ from zlib import crc32
 EVERYTHING = 0x4861_7262_6F75_7201
 """The id of the lock on the whole database."""
 LOCK_CLASS = 0x4861_7262
-"""The first half of every other lock id.
+"""The first half of all lock ids except EVERYTHING.
 
 A collision of the second halves is harmless: the transactions only wait for each other.
 """

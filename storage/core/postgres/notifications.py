@@ -15,7 +15,7 @@ from storage.core.postgres.triggers import CHANNEL
 
 
 async def listen(connection: asyncpg.Connection[Any], callback: Callable[[str], None]) -> None:
-    """Call `callback` with each owner whose work becomes due, such as `match 7`.
+    """Call `callback` with the name of each owner that has new due work, for example "match 7".
 
     Runs until the connection breaks. The first call passes "", which stands for all owners.
     """

@@ -62,7 +62,10 @@ async def _check(
 
 
 async def _is_shared(one: asyncpg.Connection[Any], other: asyncpg.Connection[Any]) -> bool:
-    """Return whether two connections share a server process, or whether the process of `one` changes."""
+    """Return whether a pooler shares server processes between connections.
+
+    This is the case if both connections use the same process, or if the process behind `one` changes.
+    """
     # Poolers reuse either the longest-idle or the most recently used server connection. Check for both.
     first, again = [await one.fetchrow(_SERVER_PROCESS) for _ in range(2)]
     async with other.transaction():

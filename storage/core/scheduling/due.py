@@ -1,4 +1,4 @@
-"""The due time of work that is due immediately."""
+"""The due time BEFORE_ALL, for work that is due immediately."""
 
 from __future__ import annotations
 

@@ -37,13 +37,14 @@ class OwnerWork(Struct, frozen=True):
     has_jobs: bool
     """Whether jobs are due."""
     next_times: DueTimes | None
-    """The next due times of all owners; None if this owner has work due now."""
+    """When the next work of any owner is due. None if this owner has work that is due now."""
 
 
 async def next_due_times(tx: Transaction, shard: Shard | None = None, after: int = BEFORE_ALL) -> DueTimes:
-    """Return when the first outbox message, job and timer are due, in one shard or in all.
+    """Return when the first outbox message, the first job and the first timer are due.
 
-    Only work that is due later than `after` counts.
+    Only work in the given shard counts, or all work if `shard` is None. Work due at `after` or earlier is
+    ignored.
     """
     values = {"after": after, **sharding.parameters(shard)}
     return DueTimes(*(await tx.execute(_next_times_query(shard), values)).one())

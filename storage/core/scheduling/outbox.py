@@ -1,8 +1,8 @@
 """The outbox: messages to send, written in the same transaction as the change that they report.
 
 A message is deleted only after it was sent. After a crash in between, it is sent again with the same nonce,
-so that Discord can discard the duplicate. An owner's messages keep their order: a later message is never due
-earlier unless it is urgent.
+so that Discord can discard the duplicate. An owner's messages are sent in the order in which they were
+queued, except that urgent messages are sent first.
 """
 
 from __future__ import annotations

@@ -23,7 +23,8 @@ class Shard(Struct, frozen=True):
 def condition(table: str, shard: Shard | None) -> str:
     """Return the SQL condition for rows whose owner belongs to a shard.
 
-    If `shard` is None, the condition is true for all rows. Use `parameters` for the condition's parameters.
+    If `shard` is None, the condition is true for all rows. The values of its parameters are returned by
+    `parameters`.
     """
     if shard is None:
         return "TRUE"

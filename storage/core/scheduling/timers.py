@@ -17,7 +17,10 @@ from storage.core.tables import Scope, Table
 
 
 class TimerRow(rows.Row, frozen=True, kw_only=True):
-    """A timer: feature, kind and payload (JSON) define the action, `at` the time."""
+    """A timer for an action at the time `at`.
+
+    The action is defined by feature, kind and payload (JSON).
+    """
 
     owner_kind: str
     owner: int
@@ -159,7 +162,7 @@ def _due_query(shard: Shard | None) -> str:
 async def of_matches(
     tx: Transaction, match_ids: Sequence[int], feature: str, kind: str, until: int
 ) -> list[TimerRow]:
-    """Return several matches' timers of the given kind that are due by the given time."""
+    """Return the timers of the given kind that are due by the given time, for several matches."""
     values = {"matches": match_ids, "feature": feature, "kind": kind, "until": until}
     return rows.all_rows(TimerRow, await tx.execute(_OF_MATCHES, values))
 

@@ -77,6 +77,6 @@ def tables_written(statement: str) -> frozenset[str]:
 
 
 def _without_literals(statement: str) -> str:
-    """Return a statement on one line, without comments and with empty string literals."""
+    """Return a statement on one line, without comments and with all string literals replaced by ''."""
     emptied = _TEXT.sub(lambda found: "''" if found[0].startswith("'") else " ", statement)
     return " ".join(emptied.split())

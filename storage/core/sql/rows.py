@@ -29,7 +29,10 @@ def columns(kind: type[Row], table: str = "") -> str:
 
 
 def select(kind: type[Row], table: str) -> str:
-    """Return a SELECT statement for a table's rows, to which conditions are appended."""
+    """Return a SELECT statement for all rows of a table.
+
+    Callers may append conditions.
+    """
     return f"SELECT {columns(kind)} FROM {table}"  # noqa: S608 - our own names
 
 
@@ -102,8 +105,8 @@ def cached_per_transaction(
 def cached_results(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[tuple[Any, ...], T]:
     """Return the cached results of a `cached_per_transaction` function, by its arguments.
 
-    Writing to the function's table clears the cache. A writer that can predict the new results calls this
-    function first, and passes them to `cache_result` after the write.
+    Writing to the function's table clears the cache. If a writer can predict the new results, it calls this
+    function before the write and `cache_result` after it.
     """
     function = read.__dict__["__wrapped__"]
     return {key[1]: known.value for key, known in tx.cached_results.items() if key[0] is function}

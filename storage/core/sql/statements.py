@@ -24,7 +24,7 @@ def insert_or_ignore(table: str, columns: Iterable[str]) -> str:
 
 
 def upsert_with_revision(table: str, columns: Iterable[str], key: Iterable[str]) -> str:
-    """Return an upsert that increments an existing row's `revision` and returns it."""
+    """Return an upsert that increments the `revision` of an existing row and returns the new revision."""
     names, keys = tuple(columns), tuple(key)
     changed = _excluded(name for name in names if name not in (*keys, "revision"))
     counted = f"{changed}, revision = {table}.revision + 1"

@@ -16,7 +16,7 @@ Kind: TypeAlias = Literal["sqlite", "postgresql"]
 Values: TypeAlias = Mapping[str, Any]
 
 NO_VALUES: Values = {}
-"""Used for statements that have no parameters."""
+"""The parameters of a statement without parameters."""
 
 
 class IntegrityError(Exception):
@@ -76,7 +76,7 @@ class Transaction(ABC):
         self._is_over = False
 
     def close(self) -> None:
-        """Reject further statements, because another transaction may already use the connection."""
+        """Reject further statements, because another transaction may be using the connection by now."""
         self._is_over = True
 
     async def execute(self, statement: str, values: Values | Sequence[Values] = NO_VALUES) -> Result:

@@ -189,8 +189,8 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert errors such as a full disk or a lock timeout to DatabaseUnavailable.
 
-    Bugs in our code are raised unchanged. This includes errors with the reason `bug_reason`, because only a
-    bug can cause them.
+    Errors that indicate bugs in our code are not converted, including those that would get the reason
+    `bug_reason`.
     """
     try:
         yield
@@ -232,9 +232,9 @@ class Pool:
                     self._files.check()
                 await line.commit()
             except BaseException:
-                # A cancelled task's statement continues in the thread, and the rollback runs after it. If the
-                # task is cancelled again, it stops waiting for the rollback, but the next transaction waits
-                # for it.
+                # If the task is cancelled, its current statement still finishes in the thread before the
+                # rollback. If the task is cancelled again, the rollback continues without it. The next
+                # transaction waits until the rollback has finished.
                 await asyncio.shield(self._roll_back(line))
                 raise
             await self._release(line)

@@ -15,11 +15,11 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 Identity: TypeAlias = tuple[int, int]
 """The device and inode numbers of a file."""
 JOURNALS = ("-wal", "-shm")
-"""Files next to a database, which exist while a connection is open."""
+"""Suffixes of the files that exist next to a database file while a connection is open."""
 
 
 class DatabaseFiles:
-    """The files of a SQLite database while this process has it open."""
+    """The files of a SQLite database that this process has open."""
 
     def __init__(self, path: str) -> None:
         self.path = path

@@ -1,8 +1,7 @@
 """Creating files that contain secrets and that only their owner can access.
 
-A new file gets the owner of its folder, if we have the permission to set it. So a file that an administrator
-creates as root belongs to the bot. SQLite gives the files next to a database the same permissions as the
-database.
+If possible, a new file gets the owner of its folder. For example, a file created by an administrator as root
+then belongs to the bot. SQLite gives the files next to a database the same permissions as the database.
 """
 
 from __future__ import annotations

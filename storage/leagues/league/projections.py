@@ -19,7 +19,7 @@ FixtureStatus: TypeAlias = Literal["planned", "playing", "over", "void"]
 
 
 class MemberRow(rows.Row, frozen=True, kw_only=True):
-    """A member of a season; `division` and `tier` are None until the member has been drawn."""
+    """A member of a season; `division` and `tier` are None until the draw."""
 
     season: int
     user_key: int

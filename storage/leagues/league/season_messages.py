@@ -19,7 +19,10 @@ class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
 
 
 class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
-    """A fixture's message; `replays` is the number of replays that had been ordered when it was sent."""
+    """The message for a fixture.
+
+    `replays` is how many replays of the fixture had been ordered when the message was sent.
+    """
 
     season: int
     number: int
@@ -29,7 +32,11 @@ class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
 
 
 class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
-    """A notice in a season; it is deleted once obsolete, unless it announces a log `entry`."""
+    """A notice about a season.
+
+    `entry` is the log entry that the notice announces. A notice without an entry is deleted when it becomes
+    obsolete.
+    """
 
     season: int
     message: int
@@ -148,7 +155,10 @@ async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
 
 
 async def delete_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
-    """Delete a season's notice rows for a log entry, or by default the rows without an entry."""
+    """Delete the rows of a season's notices that announce the given log entry.
+
+    If `entry` is None, delete the rows of notices that announce no entry.
+    """
     if entry is None:
         dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"
     else:

@@ -12,9 +12,10 @@ from storage.core.tables import Scope, Table
 
 
 class SeasonRow(rows.Row, frozen=True, kw_only=True):
-    """A season; `head` is the number of its last log entry, `card` the sign-up message.
+    """A season.
 
-    `status` is derived from the log.
+    `head` is the number of its last log entry, and `card` is the id of the sign-up message. `status` is
+    derived from the log.
     """
 
     id: int = 0

@@ -14,7 +14,8 @@ from storage.core.tables import Table
 Origin: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
 """The origin of an entry.
 
-A plan is a player's choice made in advance, and a forced entry is an action without an alternative.
+A `plan` entry is a choice that the player made in advance. A `forced` entry is the player's only legal
+action.
 """
 
 

@@ -26,14 +26,14 @@ NO_LIMIT = 2**31 - 1
 
 
 class MatchRow(rows.Row, frozen=True, kw_only=True):
-    """A match; its moves are in the log, its seats in their own table.
+    """A match.
 
-    `head` is the number of its last log entry. The table `log` contains the confirmed moves, `drafts` the
-    unconfirmed ones and `secrets` the shuffle's seed; `commitment` is the hash of the seed. `edition`,
-    `options` and `time_control` (empty: untimed) are JSON. `options` contains only values that differ from
-    the defaults. `is_imported` is true for a match imported from a file. `card` is a message id.
-    `paused_since` is when all clocks were stopped. `channel_missing_since` is when the match lost its
-    channel; it is None again once the match has another one.
+    `head` is the number of its last log entry. Moves are stored in other tables: confirmed moves in `log`,
+    unconfirmed ones in `drafts`. The table `secrets` contains the shuffle's seed, and `commitment` is the
+    hash of the seed. `edition`, `options` and `time_control` are JSON. `options` contains only values that
+    differ from the defaults. An empty `time_control` means that the match is untimed. `is_imported` is true
+    if the match was imported from a file. `card` is a message id. `paused_since` is when all clocks were
+    stopped. `channel_missing_since` is when the match lost its channel, or None if it has one.
     """
 
     id: int = 0
@@ -236,7 +236,10 @@ async def active_ids(tx: Transaction) -> list[int]:
 
 
 async def with_own_channel(tx: Transaction, guild_id: int | None = None) -> list[MatchRow]:
-    """Return unfinished matches whose channels exist and are not threads, in one guild or in all."""
+    """Return unfinished matches whose channels exist and are not threads.
+
+    If `guild_id` is None, return the matches of all guilds.
+    """
     if guild_id is None:
         return rows.all_rows(MatchRow, await tx.execute(_WITH_CHANNEL))
     found = await tx.execute(f"{_WITH_CHANNEL} AND guild_id = :guild_id", {"guild_id": guild_id})
@@ -282,7 +285,10 @@ async def set_options(tx: Transaction, match_id: int, options: str) -> None:
 
 
 async def set_paused(tx: Transaction, match_id: int, since: int | None) -> None:
-    """Pause a match's clocks from the given time on, or resume them (None)."""
+    """Pause a match's clocks from the time `since` on.
+
+    If `since` is None, resume them.
+    """
     await _set(tx, match_id, paused_since=since)
 
 

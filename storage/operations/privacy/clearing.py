@@ -29,7 +29,7 @@ async def is_in_use(tx: Transaction, user_key: int, since: int) -> bool:
     """Return whether a user still has a seat, a season or a recent result.
 
     A seat counts if the match is open or running and the user has the seat or may get it back from a robot. A
-    season counts if it is unfinished, a result if it ended after `since` (unix milliseconds).
+    season counts until it is finished. A result counts if the match ended after `since` (unix milliseconds).
     """
     return bool(await tx.scalar(_IN_USE, {"user_key": user_key, "since": since}))
 

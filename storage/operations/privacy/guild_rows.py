@@ -16,7 +16,8 @@ _SEASON = """
     WHERE leagues.guild_id = :guild_id LIMIT 1
 """
 _MATCHES = f"SELECT id, head FROM matches WHERE guild_id = :guild_id LIMIT {selection.BATCH_MATCHES}"  # noqa: S608 - only names of tables and columns
-# Maps table scopes to the SQL conditions for the rows of matches, a season or a guild, in deletion order.
+# These mappings contain, for each table scope, the SQL condition for the rows of the matches, the season or
+# the guild. They are in the order of deletion.
 _OF_MATCHES = {
     Scope.VOTE: "vote_id IN (SELECT id FROM votes WHERE match_id IN (:matches))",
     Scope.OWNER: "owner_kind = 'match' AND owner IN (:matches)",
@@ -97,9 +98,9 @@ async def _delete_matches(tx: Transaction, guild_id: int, matches: list[int]) ->
 
 
 async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) -> int:
-    """Delete rows that belong to no match and no season, and return their number.
+    """Delete a batch of a guild's rows that belong to no match and no season.
 
-    The rows are from the first table that still has such rows for the guild.
+    The batch is from the first table that still has such rows. Return the number of deleted rows.
     """
     for scope, where in _OTHERS.items():
         for table in _tables(scope):

@@ -44,7 +44,10 @@ async def next_in_scope(
 
 
 def _has_text(table: Table) -> str:
-    """Return the condition for rows that contain a text; moves contain none."""
+    """Return the SQL condition for rows that contain a text.
+
+    Log entries for moves never contain one.
+    """
     if table.name == "log":
         return "own.kind <> 'move'"
     return " OR ".join(f"own.\"{name}\" <> ''" for name in table.name_columns)

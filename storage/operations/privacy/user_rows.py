@@ -73,9 +73,12 @@ async def rows_in_matches(
 
 
 def _conditions(table: Table) -> Iterator[str]:
-    """Yield the conditions under which a row of a match is about a user."""
-    # The plus keeps SQLite from using the index on users, which would scan the rows of all the user's
-    # matches.
+    """Yield the SQL conditions for rows of a match that refer to a user.
+
+    A row refers to the user if it meets any of them.
+    """
+    # The plus keeps SQLite from using the index on user columns, because then it would scan the rows of all
+    # the user's matches.
     yield from (
         f'+own."{name}" = :user_key' for name in (*table.user_columns[:1], *table.reservation_columns)
     )

@@ -80,7 +80,7 @@ async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> di
 
 
 async def delete(tx: Transaction, *turns: ClockTurnRow) -> None:
-    """Delete turns as if they had never started."""
+    """Delete the rows of the given turns."""
     for turn in turns:
         await tx.execute(_DROP, asdict(turn))
 

@@ -11,7 +11,7 @@ from storage.core.tables import Scope, Table
 FIRST_SHARD_ID = 1
 """The heartbeat id of the first shard, or of the whole bot if there are no shards.
 
-The ids of further shards count up from here.
+The other shards have the following ids.
 """
 ALL_GUILDS = 0
 """Used in place of a guild id for outages that affect all guilds."""

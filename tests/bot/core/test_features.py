@@ -57,7 +57,7 @@ def declared_clicks() -> Iterator[str]:
 
 
 async def handle_click(*_: Any) -> Any:
-    """Serve as a dummy handler."""
+    """Do nothing at a click."""
 
 
 def test_features_are_discovered_in_alphabetical_order() -> None:
@@ -145,7 +145,7 @@ def test_same_command_name_in_another_group_is_allowed() -> None:
 
 
 async def handle_command(interaction: Any, words: Any) -> Any:
-    """Serve as a dummy command."""
+    """Do nothing at a command."""
 
 
 def test_command_group_collects_commands_of_all_features() -> None:

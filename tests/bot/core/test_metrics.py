@@ -1,4 +1,4 @@
-"""Tests for metrics in the Prometheus format on a local port, and of logs as JSON lines."""
+"""Tests for metrics in the Prometheus format on a local port, and for logs as JSON lines."""
 
 from __future__ import annotations
 

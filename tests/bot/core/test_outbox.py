@@ -1,4 +1,4 @@
-"""Tests for the outbox: failed requests and lost messages neither lose a move nor affect other matches."""
+"""Tests for the outbox: no move is lost if a request fails, and other matches are not affected."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ async def test_prefetched_image_yields_to_a_requested_image(monkeypatch: pytest.
         return Picture(b"", "", 1, 1)
 
     def draw(kind: str, translate: Callable[[LocalizedText], str]) -> None:
-        if kind == "board":  # Slow down one user's image so that the other image finishes first.
+        if kind == "board":  # Delay the board image, so that the other user's image is finished first.
             begun.wait(5)
             ended.wait(0.3)
         else:

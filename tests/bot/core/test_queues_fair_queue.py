@@ -1,4 +1,4 @@
-"""Tests for the fair queue: it is round-robin, so that no user waits for another user's entire backlog."""
+"""Tests that the fair queue is round-robin: no user waits until another user's backlog is done."""
 
 from __future__ import annotations
 

@@ -83,7 +83,8 @@ async def test_forbidden_message_is_sent_after_role_permission_change(port: Port
 async def test_forbidden_message_is_sent_after_the_bot_gets_a_role(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Discord always tells a bot about changes to its own roles. The simulation requires the members intent.
+    # This event needs the members intent in the simulation. On Discord, a bot always receives changes to its
+    # own roles.
     monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
     await port.begin()
     backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.bot_user.id]

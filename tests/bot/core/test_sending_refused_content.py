@@ -1,7 +1,7 @@
 """Tests for content that Discord rejects.
 
-A message is sent again without its image, then without users' names and texts. If it is still rejected, it is
-kept for later.
+A rejected message is sent again without its image, and then also without users' names and texts. If Discord
+still rejects it, it stays in the outbox.
 """
 
 from __future__ import annotations
@@ -193,7 +193,7 @@ async def test_vote_with_a_refused_reason_is_shown_without_it(
     await host.slash(port.lobby, "host pause", reason="dreadful weather")
     shown = port.raw_message(require_vote(port))
     assert "dreadful" not in text_of(shown)
-    # The host has the second seat.
+    # Ben is the host and has the second seat.
     assert "**B**" in text_of(shown)
     assert labels(shown) == ["Yes", "No"]
 

@@ -1,4 +1,4 @@
-"""Tests for request timeouts: with and without file uploads, and when the rate limit is unknown."""
+"""Tests for request timeouts with file uploads, without them, and without a known rate limit."""
 
 from __future__ import annotations
 

@@ -96,5 +96,5 @@ def test_lazy_bundle_formats_like_an_eager_bundle(locale: str) -> None:
         assert message.attributes.keys() == other.attributes.keys()
         patterns += [(pattern, other.attributes[case]) for case, pattern in message.attributes.items()]
         for first, second in patterns:
-            # Without values, both bundles must report the same placeholders as missing.
+            # No values are passed, so both bundles must report the same missing placeholders.
             assert str(whole.format_pattern(first, {})) == str(singly.format_pattern(second, {}))

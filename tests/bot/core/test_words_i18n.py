@@ -97,7 +97,7 @@ def test_every_translated_message_is_used() -> None:
     spoken |= {
         "refusal-finished",
         "refusal-cancelled",
-    }  # One of these keys is selected by the match's status.
+    }  # The bot selects one of these keys by the match's status.
     made_up = re.compile(
         r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|closure|league-act-agreed)-"
     )

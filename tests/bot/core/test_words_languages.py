@@ -1,4 +1,4 @@
-"""Tests for language settings: a new setting applies immediately, and clicks need no extra query for it."""
+"""Tests for language settings: a new setting applies immediately, and clicks need no extra query."""
 
 from __future__ import annotations
 

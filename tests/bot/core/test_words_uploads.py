@@ -33,6 +33,6 @@ def test_upload_content_is_released_after_closing() -> None:
 def test_failed_upload_can_be_sent_again() -> None:
     file = PICTURE.file()
     assert file.fp.read() == b"pixels"
-    file.fp.close()  # aiohttp closes the file whether or not the request succeeded.
+    file.fp.close()  # The real library (aiohttp) also closes the file, even if the request fails.
     file.reset()
     assert file.fp.read() == b"pixels"

@@ -146,9 +146,9 @@ async def test_unexplained_refusals_count_after_an_hour(port: Port) -> None:
     port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=403, code=50013, times=None)
     await play_phase(port)
     await pass_time(port, HOUR + 20 * MINUTE)
-    assert "Discord is rejecting my messages there" in direct_message_text(port, port.ada) + direct_message_text(
-        port, port.ben
-    )
+    assert "Discord is rejecting my messages there" in direct_message_text(
+        port, port.ada
+    ) + direct_message_text(port, port.ben)
     port.env.backend.faults.clear()
     await pass_time(port, 2 * HOUR)
     assert port.query_column("SELECT count(*) FROM closed_channels") == [0]
@@ -298,7 +298,7 @@ async def test_locked_and_archived_thread_is_reported_at_once(port: Port) -> Non
     port.env.inject_error("*", f"/channels/{thread.id}/messages*", status=400, code=50083, times=None)
     port.env.inject_error("PATCH", f"/channels/{thread.id}", status=403, code=50013, times=None)
     port.env.backend.announce_channel_update(thread.id)
-    # The next message is the last warning.
+    # The next message of the bot is the last warning.
     await pass_time(port, TIME_OUT_SECONDS - HOUR)
     assert "the thread is locked" in direct_message_text(port, port.ada)
 
@@ -309,7 +309,7 @@ async def test_channel_closed_during_an_outage_of_the_server_is_noticed(
     await begin_daily_match(port)
     guild = port.bot.get_guild(port.guild.id)
     assert guild is not None
-    # The bot receives no event during the outage.
+    # During an outage, the bot does not receive this event.
     monkeypatch.delattr(type(port.bot), "on_guild_channel_update")
     with port.env.time_context():
         await port.bot.on_guild_unavailable(guild)
@@ -326,7 +326,8 @@ async def test_moderators_are_found_without_the_server_in_the_cache(
 ) -> None:
     """The moderators of a guild are found even if the guild is not in the cache.
 
-    The process with the first shard sends direct messages, and its cache does not contain all guilds.
+    Only the process with the first shard sends direct messages. Its cache does not contain the guilds of
+    other processes.
     """
     host = port.add_manager()
     role = port.guild.create_role("Mods", permissions=discord.Permissions(manage_channels=True))

@@ -1,4 +1,4 @@
-"""Tests for season messages that notify members: the coming end, the next sign-up, and questions to hosts."""
+"""Tests for season messages to members: reminders before the end, the next sign-up, and questions to hosts."""
 
 from __future__ import annotations
 
@@ -197,7 +197,10 @@ async def test_all_hosts_learn_of_a_deleted_role(community: Community) -> None:
 
 
 def _hours_from_now(community: Community, first: int, last: int) -> tuple[int, int]:
-    """Return a daily period around the current time, in UTC minutes."""
+    """Return a daily period in minutes of the UTC day.
+
+    It starts `first` hours from now and ends `last` hours from now.
+    """
     with community.port.env.time_context():
         now = int(community.port.bot.services.ctx.now() / 1000 % DAY // 60)
     return (now + 60 * first - 1) % 1440, (now + 60 * last) % 1440

@@ -1,4 +1,4 @@
-"""Tests that hosts who play ask for consent: the vote in the league's channel, its buttons and its result."""
+"""Tests for hosts who play in their own league: they need consent by a vote in the league's channel."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from tests.host.conftest import toy_games as toy_games  # noqa: PLC0414  # likew
 def newest_vote(community: Community) -> Any:
     """Return the latest message with a vote on a host action."""
     port = community.port
-    return next(post for post in reversed(port.posts()) if "Raise an objection" in labels(port.raw_message(post)))
+    return next(
+        post for post in reversed(port.posts()) if "Raise an objection" in labels(port.raw_message(post))
+    )
 
 
 async def test_playing_host_asks_and_members_answer_after_a_restart(community: Community) -> None:

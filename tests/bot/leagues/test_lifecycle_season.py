@@ -1,10 +1,11 @@
 """Tests for whole league seasons in simulated time.
 
-Every season ends with nothing lost or duplicated. Users do everything with commands and clicks (`town.py`):
-sign-up, confirmation, turns and rulings. Players stop responding, give up, resign or leave the guild. The bot
-is down for 30 hours, and Discord rejects all requests for hours. Processes are killed in the middle of a
-statement or request: several times while tables open, then one at a time during play (`troubles.py`,
-`kills.py`).
+At the end of each season, nothing may be lost or duplicated. Users do everything with commands and clicks
+(`town.py`): sign-up, confirmation, turns and rulings. Players stop responding, give up, resign or leave the
+guild. The bot is down for 30 hours, and Discord rejects all requests for hours.
+
+Processes are killed in the middle of a statement or request. This happens several times while tables open,
+then one at a time during play (`troubles.py`, `kills.py`).
 """
 
 from __future__ import annotations
@@ -119,7 +120,9 @@ async def check_announcements(simulation: FaultyGuildSimulation, known: LoadedSe
     for text in ANNOUNCEMENTS:
         assert sum(text.format(season) in one for one in posts.values()) == 1, text
     assert not any(CLOSED_NOTICE.format(season) in one for one in posts.values())
-    over = [message for message, one in posts.items() if f"{season}: **" in one and "** has finished. " in one]
+    over = [
+        message for message, one in posts.items() if f"{season}: **" in one and "** has finished. " in one
+    ]
     assert sorted(over) == sorted(
         thread.id for thread in simulation.threads() if f" {known.row.number}: " in str(thread.name)
     )

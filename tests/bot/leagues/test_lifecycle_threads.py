@@ -1,4 +1,4 @@
-"""Tests that opening tables creates one message, thread and match for each table, even if Discord fails."""
+"""Tests for opening tables: each table gets one message, one thread and one match, even if Discord fails."""
 
 from __future__ import annotations
 

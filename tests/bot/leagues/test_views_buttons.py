@@ -57,7 +57,7 @@ NOT_BUTTONS = {
     LeagueClick.ASKED, LeagueAdminClick.CHANGE, LeagueAdminClick.PANEL, LeagueAdminClick.FORMAT,
     LeagueAdminClick.SEATS, LeagueAdminClick.SIZES, LeagueAdminClick.ORDER, LeagueClick.AGREE, LeagueClick.OBJECT,
 }  # fmt: skip
-"""Kinds of clicks that no button in these messages sends, such as modal submissions and menu choices.
+"""Clicks that do not come from a button in these messages, for example from modals and menus.
 
 Votes on host actions are tested separately.
 """

@@ -1,7 +1,7 @@
 """Tests that league messages reveal no secrets.
 
-Two simulations that differ only in secrets must produce identical bytes. Another test plants leaks in
-messages, exports and logs, and checks that each is detected.
+Two simulations that differ only in secrets must produce identical bytes. Another test adds leaks to messages,
+exports and logs on purpose, and checks that the comparison detects each leak.
 """
 
 from __future__ import annotations
@@ -39,7 +39,10 @@ BEN_SEAT = 1
 
 
 def twin_seasons() -> tuple[SeasonSecrets, SeasonSecrets]:
-    """Return the secrets for two simulations of the same season, which differ in every secret."""
+    """Return the secrets for two simulations of the same season.
+
+    Each secret differs between the simulations.
+    """
     dealt = until_decision(random_world(RULES, 2, seed=1), 12)
     another = indistinguishable_world(dealt, None, seed=1)
     assert another.chance != dealt.chance
@@ -106,7 +109,10 @@ class Leak(NamedTuple):
     module: ModuleType
     function: str
     leaking: Callable[..., Any]
-    """The leaking version. Its arguments are the original function, the leaked text, and the original arguments."""
+    """The replacement that leaks the text.
+
+    It is called with the original function, the leaked text and the original arguments.
+    """
     secret: str
     reader: str = EVERYBODY
 
@@ -197,7 +203,7 @@ LEAKS: dict[str, Leak] = {
 }
 """The planted leaks, by marker word."""
 BEFORE_DRAW = ("card", "rules", "preview")
-"""Leaks that readers can already see before the draw."""
+"""Leaks in messages that are already visible before the draw."""
 CHART_READERS = {
     "Standings": EVERYBODY,
     "Pyramid": EVERYBODY,

@@ -96,8 +96,8 @@ async def test_downtime_does_not_cancel_inactive_matches(port: Port) -> None:
     port.env.backend.advance_clock(20 * DAY)
     new = await open_bot(Settings(folder=port.folder))
     async with new.services.ctx.database.transaction() as tx:
-        # Pass the time explicitly, because the simulation has stopped and the current time would be the real
-        # one.
+        # The time is passed explicitly, because the simulation has stopped. The default would be the real
+        # time.
         await outages.record_heartbeat(tx, last_seen)
     await port.env.restart_bot(new)
     await pass_time(port, 600)

@@ -61,7 +61,7 @@ async def test_restored_table_names_its_last_move_and_continues(
     true = {
         post.id: text_of(port.raw_message(post)) for post in port.all_posts() if post.id != port.card().id
     }
-    # The first turn is appended to a message that remains valid. The second one gets its own message.
+    # The first turn is appended to the last valid message. The second turn gets its own message.
     await take_next_turn(port)
     assert true != {post.id: text_of(port.raw_message(post)) for post in port.all_posts() if post.id in true}
     await port.env.advance_time(HOUR)
@@ -90,7 +90,10 @@ async def test_restored_table_names_its_last_move_and_continues(
 async def test_restoring_twice_marks_void_messages_once(
     port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If the same backup is restored twice, void messages are marked once, and valid ones stay unmarked."""
+    """Restoring the same backup twice marks the void messages only once.
+
+    Valid messages stay unmarked.
+    """
     await port.begin()
     await back_up(port, tmp_path / "copy.db")
     await take_next_turn(port)

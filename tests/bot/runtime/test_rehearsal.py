@@ -1,4 +1,4 @@
-"""Tests for the list of assumptions about Discord, and of a rehearsal's report."""
+"""Tests for the list of assumptions about Discord, and for a rehearsal's report."""
 
 from __future__ import annotations
 

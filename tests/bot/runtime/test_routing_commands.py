@@ -1,4 +1,4 @@
-"""Tests for command registration: only after a change, within Discord's limits, and in every language."""
+"""Tests that commands are registered only after a change, within Discord's limits and in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for shards in one process: a shard that fails to start stops neither the process nor other shards."""
+"""Tests for shards in one process: if a shard fails to start, the process and the other shards continue."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COUNT = 2
 class FakeBot:
     """A fake bot for one shard.
 
-    Each start raises the next planned error. When there are none left, the bot runs.
+    Each start raises the next error from a list. When the list is empty, the bot runs.
     """
 
     def __init__(self, errors: list[Exception]) -> None:
@@ -73,7 +73,7 @@ async def run_shards(
 ) -> None:
     """Run the shards until all have started.
 
-    Each error in `errors` is raised by one start, which is then retried.
+    The first starts raise the given errors, one each. A failed start is retried.
     """
     wanted = COUNT + len(errors)
 
@@ -93,9 +93,9 @@ async def run_shards(
 async def test_shard_start_is_retried_while_the_database_is_busy(
     shard_runner: Shards, started_bots: list[FakeBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A shard's start is retried while the database is busy.
+    """Starting a shard is retried while the database is busy.
 
-    If the process exited instead, it would exit again after every restart.
+    Exiting would not help, because the restarted process would have the same problem.
     """
     with pytest.raises(asyncio.CancelledError):
         await run_shards(shard_runner, started_bots, [DatabaseBusy("lock timeout")], monkeypatch)
@@ -108,7 +108,7 @@ async def test_shards_start_after_leases_of_another_count_expire(
 ) -> None:
     """Shards wait until all leases for a different shard count have expired.
 
-    If the process exited instead, a supervisor could not restart a killed bot with a new shard count.
+    If the process exited immediately, it could not be restarted with a new shard count after a kill.
     """
     await store_lease(database, 0.2)
     with pytest.raises(asyncio.CancelledError):

@@ -142,9 +142,9 @@ async def test_words_are_rejected_before_the_secret_is_sealed(port: Port) -> Non
 
 @pytest.mark.parametrize("locale", locales())
 def test_contribution_names_the_user_before_the_other_players(locale: str) -> None:
-    """A contribution mentions its author before the other players at the table, in every language.
+    """In every language, a contribution mentions its author before the other players at the table.
 
-    Verification compares the order of mentions and code spans, so it must not depend on the language.
+    Verification compares the order of mentions and code spans, so all languages need the same order.
     """
     told = translator(locale)(text("contribution", person="<@1>", words="mine", seats="<@2>"))
     assert re.findall(r"<@\d>", told) == ["<@1>", "<@2>"]

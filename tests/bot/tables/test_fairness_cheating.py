@@ -1,4 +1,4 @@
-"""Tests for cheating by changing the database: which manipulations are detected."""
+"""Tests that changes in the database are detected as cheating."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that a saved receipt proves that a message was deleted and posted again."""
+"""Tests that a saved receipt reveals if a message was deleted and posted again."""
 
 from __future__ import annotations
 

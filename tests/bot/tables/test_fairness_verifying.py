@@ -186,7 +186,8 @@ async def test_verify_reports_a_player_joining_after_the_last_words(port: Port) 
 async def test_verify_tells_a_player_who_added_words_after_them(port: Port) -> None:
     """`/game verify` lists the players who added seed words after the user.
 
-    A player who knew the secret could try different words until the deal suits them.
+    Such a player could have cheated with knowledge of the secret, by trying words until the deal was
+    favourable.
     """
     await port.open_table(seats=3, begins="opener")
     await port.ben.slash(port.lobby, "game join")

@@ -1,4 +1,4 @@
-"""Tests for house rules: the edition must declare them, and the card and the rules show them."""
+"""Tests for house rules: an edition must declare them, and the match card and the rules must show them."""
 
 from __future__ import annotations
 

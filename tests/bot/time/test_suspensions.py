@@ -106,7 +106,8 @@ async def test_suspension_is_noticed_without_the_server_in_the_cache(
 ) -> None:
     """A suspension is noticed even if the guild is not in the cache.
 
-    The process with the first shard checks users, and its cache does not contain all guilds.
+    Only the process with the first shard checks suspended users. Its cache does not contain the guilds of
+    other processes.
     """
     time_out_member(port, port.ada, DAY)
     monkeypatch.setattr(port.bot, "get_guild", lambda _: None)

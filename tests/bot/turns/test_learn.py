@@ -33,7 +33,7 @@ async def open_lesson(port: Port, person: MemberActor, game: str) -> AnyMessage:
 
 
 async def choose_option(person: MemberActor, message: AnyMessage, step: int, option: int) -> None:
-    """Choose an option in a lesson step with its button or menu."""
+    """Choose an option in a lesson step by using its button or menu."""
     wanted = f"{LearnClick.TRY}{step * OPTIONS_OF_STEP + option}"
     if button := next((one for one in custom_ids(message).values() if one.split(":")[3] == wanted), None):
         await person.click(message, custom_id=button)

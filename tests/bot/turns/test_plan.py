@@ -1,4 +1,4 @@
-"""Tests for plans in Discord: display, cancellation, execution after a restart, and secrecy until then."""
+"""Tests for plans in Discord: display, cancellation, execution after a restart, and secrecy before it."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ async def _record_match(folder: Path, is_planned: bool) -> ReaderOutput:
 
     If `is_planned` is true, Ben also saves a plan.
     """
-    # Use the same folder for both matches, because the log contains its name.
+    # Both matches need the same folder, because its name appears in the log.
     shutil.rmtree(folder, ignore_errors=True)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("secrets.token_hex", counting_token_hex())

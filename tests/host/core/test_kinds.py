@@ -28,7 +28,7 @@ from host.matches.log.entries import Ruling, UnknownRuling, rulings
 from tests.soaking import example_settings
 
 DeclaredKind: TypeAlias = tuple[str, str, type[Kind]]
-"""The feature's field that declares the kind, the feature's name, and the kind."""
+"""A declared kind: the name of the feature's field that declares it, the name of the feature, and the kind."""
 
 SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "votes": Vote}
 SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
@@ -42,7 +42,7 @@ for _module in pkgutil.walk_packages([str(Path(host.__file__).parent)], "host.")
 def concrete_kinds(kind: type) -> Iterator[type[Any]]:
     """Yield the subclasses of a kind that have no subclasses themselves.
 
-    Only such kinds are stored. Kinds that a test defines are skipped.
+    Only these kinds can be stored. Kinds that are defined in tests are skipped.
     """
     below: list[type] = kind.__subclasses__()
     for one in below:

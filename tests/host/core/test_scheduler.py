@@ -213,7 +213,7 @@ async def test_closed_scheduler_starts_no_more_work(
 ) -> None:
     """A closed scheduler starts no more work, even if something wakes it.
 
-    Another process may already be responsible for the shard.
+    At that time, another process may already do the work for the shard.
     """
     await offline_scheduler.close()
     await add_messages(ctx, ONE, "late")

@@ -1,4 +1,7 @@
-"""Tests for timers: failed ones are retried without blocking others, and all wait for confirmed uptime."""
+"""Tests for timers.
+
+A failed timer is retried without blocking others. No timer runs before the uptime is confirmed.
+"""
 
 from __future__ import annotations
 

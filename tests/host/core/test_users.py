@@ -1,6 +1,6 @@
 """Tests for users in stored structs.
 
-Only user keys are stored, and names are added when the struct is loaded. The names of robots are stored.
+A user is stored as a key, and the name is added when the struct is loaded. For robots, the name is stored.
 """
 
 from __future__ import annotations

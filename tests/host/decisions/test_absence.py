@@ -204,7 +204,7 @@ async def test_match_of_inactive_players_does_not_hang(ctx: Context, clock: Cloc
     row = await start_timed_match(ctx, BEN, CEM)
     for _ in range(60):
         await advance_time(ctx, clock, row.id, DAY)
-    # The last player keeps their seat, because no opponent is left to decide.
+    # The last player keeps their seat, because there is no opponent who could vote for a robot.
     assert [(await load_seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
 
 

@@ -1,6 +1,7 @@
-"""Tests for undo past a reveal.
+"""Tests for undoing moves that revealed something.
 
-All players must agree. What counts as revealed depends on the players' knowledge at the start of the vote.
+All players must agree. Whether a move revealed something depends on what the players knew at the start of the
+vote.
 """
 
 from __future__ import annotations

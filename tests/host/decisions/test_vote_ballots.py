@@ -1,4 +1,4 @@
-"""Tests for vote counts: decided early, decided at the deadline, or undecided."""
+"""Tests for counting votes: a result before the deadline, a result at the deadline, or no result."""
 
 from __future__ import annotations
 

@@ -249,7 +249,7 @@ async def finish_match(ctx: Context, row: MatchRow, *users: User) -> None:
 async def test_pair_is_rated_three_times_whoever_else_plays(ctx: Context) -> None:
     """A pair of players is rated at most three times, regardless of the other players.
 
-    Five friends at three-player tables cannot exceed the limit by changing the third player.
+    Players at three-player tables cannot exceed the limit by changing the third player.
     """
     rows = [
         await start_match(ctx, BEN, third, is_rated=True, channel=8000 + n)
@@ -260,7 +260,10 @@ async def test_pair_is_rated_three_times_whoever_else_plays(ctx: Context) -> Non
 
 
 async def test_limit_is_decided_and_shown_before_the_match(ctx: Context, clock: Clock) -> None:
-    """The limit is applied before a match starts, so the order in which running matches end does not matter."""
+    """The limit is applied before a match starts.
+
+    The order in which running matches end therefore does not matter.
+    """
     rows = [await start_match(ctx, is_rated=True, channel=8000 + n) for n in range(4)]
     waiting = await open_match(ctx, seats=3, is_rated=True, channel=8009)
     assert not (await get_card(ctx, waiting.id)).is_over_limit

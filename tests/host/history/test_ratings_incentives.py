@@ -18,8 +18,7 @@ STRENGTHS = st.builds(Strength, st.floats(0, 50), st.floats(1, 25 / 3))
 TABLES = st.lists(
     st.tuples(STRENGTHS, st.integers(1, 4), st.booleans(), st.booleans()), min_size=2, max_size=5
 )
-"""For each player: strength, place, whether they left, and whether the others' ratings count their result if
-they left.
+"""Per player: strength, place, whether the player left, and whether a leaver's result counts for the others' ratings.
 """
 TOLERANCE = 1e-9
 
@@ -43,7 +42,7 @@ def rating_gain(strengths: dict[int, Strength], players: list[RatedPlayer], user
 
 @given(TABLES, st.integers(1, 4), st.booleans())
 def test_no_player_gains_by_leaving(drawn: Any, place: int, counts: bool) -> None:
-    """A player who leaves gains no rating, and no more than by finishing in any place.
+    """A player who leaves never gains rating, and never does better than by finishing in any place.
 
     This holds for all results of the other players.
     """
@@ -82,7 +81,7 @@ def test_early_leaver_gives_the_others_nothing(drawn: Any) -> None:
 
 @given(TABLES)
 def test_no_player_loses_because_another_leaves(drawn: Any) -> None:
-    """The others' ratings change as if the leaver had stayed and come last."""
+    """If a player leaves, the others' ratings change as if that player had come last."""
     strengths, players = build_table(drawn)
     stayed = [player for player in players if not player.has_left]
     assume(len(stayed) >= 2)
@@ -98,7 +97,7 @@ def test_no_player_loses_because_another_leaves(drawn: Any) -> None:
 def test_no_pair_gains_more_by_leaving_than_by_losing_on_purpose(
     drawn: Any, leaver: int, counts: bool
 ) -> None:
-    """Two partners cannot gain from one of them leaving.
+    """Two partners gain nothing if one of them leaves.
 
     Neither gains more than if this player had stayed and come last.
     """

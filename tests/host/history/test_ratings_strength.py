@@ -73,8 +73,8 @@ def expected_strength(
 ) -> Strength:
     """Return the strength computed with algorithm 1 in Weng and Lin 2011.
 
-    The variance grows by (25/300)² before each match. At a three-player table, two thirds of the change
-    count.
+    The variance grows by (25/300)² before each match. At a three-player table, only two thirds of the change
+    are applied.
     """
     share = 2 / len(places)
     beta, variance = (
@@ -150,14 +150,14 @@ def test_inactivity_counts_in_whole_periods() -> None:
 
 @pytest.mark.parametrize(("seats", "matches"), [(4, 9), (3, 10), (2, 13)])
 def test_question_mark_disappears_after_documented_matches(seats: int, matches: int) -> None:
-    """Half of a new guild's players lose the question mark after at most the documented number of matches."""
+    """Half of a new guild's players lose their question mark within the documented number of matches."""
     found = [needed for needed in simulate_ratings(seats, matches=20, seed=1).matches if needed]
     assert median(found) == matches
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_interval_covers_the_true_strength(seats: int) -> None:
-    """The displayed interval contains the true strength in about 95 % of cases or more.
+    """The displayed interval contains the true strength in at least about 95 % of cases.
 
     This holds after few and after many matches.
     """
@@ -172,14 +172,14 @@ class SimulationResult(NamedTuple):
     coverage: float
     """The fraction of players whose interval contains their true strength."""
     matches: list[int]
-    """The number of matches after which the question mark disappeared, per player. It is 0 if it never did."""
+    """For each player, the number of matches after which the question mark disappeared; 0 if it is still shown."""
 
 
 @cache
 def simulate_ratings(seats: int, *, matches: int, seed: int, users: int = 60) -> SimulationResult:
     """Simulate players with random strengths at random tables.
 
-    Performances have a Gumbel distribution, for which the model's pairwise win probabilities are exact.
+    Performances have a Gumbel distribution, because the model's win probabilities for pairs are then exact.
     """
     chance, noise = Random(f"{seats} {seed}"), sqrt(2) * 25 / 6
     true = [chance.gauss(INITIAL_STRENGTH.mu, INITIAL_STRENGTH.sigma) for _ in range(users)]

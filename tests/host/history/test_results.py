@@ -82,7 +82,10 @@ async def test_results_are_reproducible_with_advancing_clock(
 
 
 def use_snapshots(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Store a snapshot after every move and disable caches, so that each move loads a snapshot."""
+    """Make each move load its state from a snapshot.
+
+    A snapshot is stored after every move, and caches are disabled.
+    """
     monkeypatch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
     monkeypatch.setattr(ctx, "cache_fold", lambda *_: None)
 

@@ -28,7 +28,7 @@ class TwoPlayerLog(LogBuilder):
     def play_turns(self, count: int, *, by: Origin | None = None, seat: int = 0) -> None:
         """Play until a seat has taken `count` more turns.
 
-        `by` is who makes its moves. None means the player.
+        `by` is the origin of the seat's moves, by default the player.
         """
         for _ in range(count):
             while self.awaited != seat:
@@ -102,7 +102,7 @@ def test_turns_that_the_table_voted_to_a_robot_do_not_count_against_the_player()
 
 
 def test_robot_that_no_majority_voted_for_counts_against_the_player() -> None:
-    """A robot's result counts against the player if no majority voted for the robot.
+    """A robot's result counts against the player unless a majority voted for the robot.
 
     A friend's single ballot is not enough.
     """

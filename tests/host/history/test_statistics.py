@@ -150,7 +150,7 @@ def test_seat_win_shares_add_up_within_their_intervals() -> None:
 
 
 def test_wilson_interval_matches_published_values() -> None:
-    # Worked examples from Newcombe 1998, table I: 81 of 263, and 0 of 20.
+    # Examples from Newcombe 1998, table I: 81 successes in 263 trials, and no success in 20 trials.
     assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
     assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
     assert wilson(0, 0) == (0.0, 1.0)

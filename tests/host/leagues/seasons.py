@@ -188,7 +188,7 @@ def create_outcome(
 
 
 class SkillTable(Struct, frozen=True):
-    """A callable that returns each player's skill from a table."""
+    """A function-like object that looks up each player's skill in a table."""
 
     skills: dict[int, float]
 

@@ -141,7 +141,7 @@ def season_after(log: SeasonLog, act: SeasonAct) -> Season:
 def host_position(log: SeasonLog, season: Season, host: int) -> tuple[int, ...]:
     """Return a tuple that measures a host's rank and chances.
 
-    The greater each item, the better for the host.
+    Greater items are better for the host.
     """
     ranks = [
         -place

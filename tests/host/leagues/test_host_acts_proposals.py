@@ -1,4 +1,4 @@
-"""Tests for the consent that hosts who play in a season need for their actions.
+"""Tests for hosts who play in their own season: some of their actions need consent.
 
 Another host or a majority can consent. Without another host, silence counts as consent after three days.
 """
@@ -62,7 +62,10 @@ async def vote(days: LeagueSimulation, entry: int, agrees: bool, *voters: int) -
 
 
 async def consent_of(days: LeagueSimulation, entry: int) -> str | None:
-    """Return who consented to a proposal, `open` if the vote is still open, or None if it was rejected."""
+    """Return the kind of consent that a proposal got.
+
+    Return `open` if the vote is still open, or None if the proposal was rejected.
+    """
     for item in (await days.load_season()).log:
         if isinstance(item.entry, ActAnswered) and item.entry.proposal == entry:
             return item.entry.consent

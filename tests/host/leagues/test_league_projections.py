@@ -34,7 +34,10 @@ class StoredSeasons:
         self.count = 0
 
     async def has_differing_projection(self, acts: list[SeasonEntry]) -> bool:
-        """Append the legal entries among `acts` one by one, and return whether the projection differs from the log."""
+        """Append entries one by one, and return whether the projection then differs from the log.
+
+        Illegal entries are skipped.
+        """
         self.count += 1
         host = Authority(HOST.user, "so it is", self.count)
         league = await leagues.create(self.ctx, self.count, 2, "Harbour", PLAN, host)

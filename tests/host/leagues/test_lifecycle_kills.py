@@ -45,7 +45,7 @@ class KilledLeague(LeagueSimulation):
         super().__init__(new_context(), clock, league)
         self.new_context, self.chance = new_context, chance
         self.interrupted_operations, self.kills = 0, 0
-        """The number of operations that were interrupted by kills, and the number of kills."""
+        """Number of operations that were interrupted at least once, and total number of kills."""
 
     async def fire_timers(self) -> None:
         await self._run_through_kills(super().fire_timers)
@@ -194,7 +194,9 @@ async def test_two_processes_run_each_season_step_once(
 
 
 @pytest.mark.threads
-@pytest.mark.parametrize("database_kind", ["postgres"])  # SQLite allows only one writer at a time.
+@pytest.mark.parametrize(
+    "database_kind", ["postgres"]
+)  # This test needs several writers at a time, which SQLite does not allow.
 async def test_simultaneous_results_of_a_season_are_both_recorded(
     contexts: tuple[Context, Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

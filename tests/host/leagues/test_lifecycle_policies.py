@@ -114,7 +114,7 @@ async def test_unreadable_match_does_not_block_season_end(ctx: Context, clock: C
     async with ctx.database.read_transaction() as tx:
         assert (await loading.load_row(tx, damaged)).status == "cancelled"
         lines = standings(over, 1, await season_log.load_outcomes(tx, over), over.lots)
-    # No player was late, so the three players at each table share its sixteen points.
+    # No player was late, so no points are lost: the three players at each table share sixteen points.
     assert sum(line.parts for line in lines) == 5 * 16 * 840
     assert await has_valid_projections(days)
 

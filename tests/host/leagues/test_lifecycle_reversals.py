@@ -207,7 +207,10 @@ async def test_season_with_late_replayed_match_is_verified(ctx: Context, clock: 
 
 
 async def exclude_for_leaving(ctx: Context, clock: Clock) -> tuple[LeagueSimulation, User]:
-    """Create a season in which a player was excluded for leaving three tables, and return both."""
+    """Create a season in which a player was excluded for leaving three tables.
+
+    Return the season and the player.
+    """
     days = await start_season(ctx, clock, count=4, seats=2, each=3)
     known = await days.load_season()
     user = User(1000, "P0")

@@ -1,7 +1,8 @@
-"""Tests that no member of a season gains by leaving, stalling, letting a robot play, or using a second account.
+"""Tests that no member of a season gains by abuse.
 
-Members can always help a friend by losing on purpose. The tests therefore compare each abuse with finishing
-the same matches in last place. Neither a member nor a pair of members may gain more by the abuse.
+Abuse means leaving, stalling, letting a robot play, or using a second account. Members can always help a
+friend by losing on purpose. The tests therefore compare each abuse with finishing the same matches in last
+place. The abuse must not be better than that, neither for a member nor for a pair of members.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from host.leagues.standings.points import PARTS, UNPLACED
 from tests.host.leagues.seasons import SeasonLog
 from tests.soaking import example_settings
 
-# Draw lots to break all ties. Other tie-breaks would depend on whether an opponent has finished last or left.
+# Ties are broken only by drawing lots. Other tie-breaks would depend on whether an opponent has finished last
+# or left.
 PLAN = SeasonPlan(game="pearls", seats=4, turns=50, order=("points",))
 PEOPLE = range(100, 121)
 MOVEMENT_VALUES: Mapping[Movement, int] = {"champion": 2, "up": 2, "stays": 1, "down": 0, "out": -1}
@@ -71,7 +73,10 @@ def matches_of(log: SeasonLog, member: int, count: int) -> list[int]:
 
 
 def with_last_place(outcome: Outcome, member: int) -> Outcome:
-    """Return the outcome changed so that a member comes last, while the other players keep their order."""
+    """Return a changed outcome in which a member comes last.
+
+    The other players keep their order.
+    """
     others = [row for row in outcome.seats if row.user_key != member]
 
     def changed(row: SeatOutcome) -> SeatOutcome:
@@ -83,7 +88,7 @@ def with_last_place(outcome: Outcome, member: int) -> Outcome:
 
 
 def with_departure(outcome: Outcome, member: int, turns: int = 1) -> Outcome:
-    """Return the outcome changed so that a member counts as having left after `turns` turns."""
+    """Return a changed outcome in which a member left after `turns` turns."""
     return replace(
         outcome,
         seats=tuple(
@@ -158,7 +163,7 @@ def test_stalling_until_the_end_brings_no_points_and_no_first_place(
 def test_second_account_that_never_plays_saves_nobody(
     seed: int, owner: int, second: int, withdraws: bool
 ) -> None:
-    """A second account that never plays helps its owner no more than one that always finishes last."""
+    """An inactive second account does not help its owner more than a second account that always finishes last."""
     log = play_season(seed)
     if owner == second:
         return

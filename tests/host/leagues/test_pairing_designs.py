@@ -13,9 +13,9 @@ import pytest
 from host.leagues.pairing.designs import Design, design, meetings, round_robin, waves
 
 MAX_EVEN_PLAYERS = 16
-"""Maximum number of players for which all pairs meet about equally often.
+"""Maximum number of players for which every pair meets about equally often.
 
-The meeting counts differ by at most one, even if each player plays several matches in each seat.
+The numbers of meetings then differ by at most one, even if each player plays several matches in each seat.
 """
 SIZES = [(people, seats) for seats in (2, 3, 4) for people in range(seats, 25)]
 

@@ -233,7 +233,7 @@ def champions_of(moved: dict[int, Movement]) -> set[int]:
 def strike_places(end: FinishedDivision, *places: int, moved: bool) -> FinishedDivision:
     """Return a division after striking the players in the given places.
 
-    `moved` states whether they had taken a turn.
+    `moved` is true if these players had already taken a turn.
     """
     staying = [line for line in end.lines if line.place not in places]
     struck = [replace(line, is_struck=True, parts=0) for line in end.lines if line.place in places]
@@ -296,7 +296,8 @@ def test_equal_candidates_of_two_divisions_are_separated_by_lot() -> None:
         for lot in (0, 1)
     ]
     assert fates == [{204: "stays", 304: "down"}, {204: "down", 304: "stays"}]
-    # With only two players in the top division, only one of the two tied winners is promoted.
+    # Two players in the top division are tied for first place. With only two players there, only one of them
+    # is promoted.
     small = FinishedDivision(1, 1, finished_division(1, 1, 30, 20).lines)
     rising = [
         [one for one in (201, 301) if tier_movements([small, *lower], {201: lot, 301: 1 - lot})[one] == "up"]
@@ -420,7 +421,7 @@ def test_player_without_room_in_their_tier_drops_only_one_tier() -> None:
 
 
 def test_draw_splits_up_former_divisions_of_equal_strength() -> None:
-    # Snake seeding by strength alone would put all players from the same former division together again.
+    # Snake seeding puts players of the same former division together again if it uses only their strength.
     snake = [2, 3, 3, 2] * 4
     top = [returning_entrant(n, 1, 1, n + 1, "stays", 2000) for n in range(7)]
     lower = [

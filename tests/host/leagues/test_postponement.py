@@ -46,7 +46,10 @@ async def rulings(ctx: Context, match_id: int) -> list[str]:
 
 
 async def agree(days: LeagueSimulation, table: int = 1, count: int = 7) -> int:
-    """Let all players of a table agree to postpone it, and return its match."""
+    """Let all players of a table agree to postpone it.
+
+    Return the table's match.
+    """
     match_id, (asking, *others) = await match_of(days, table)
     assert not await postponement.postpone(days.ctx, match_id, asking, count)
     (vote_row,) = await load_open_votes(days.ctx, match_id)

@@ -1,4 +1,4 @@
-"""Tests for season commitments: a hash in each thread commits to the match's randomness in advance."""
+"""Tests for season commitments: before a match, a hash of its random outcomes is posted in its thread."""
 
 from __future__ import annotations
 

@@ -32,7 +32,9 @@ def test_settings_sentences_match_expected_english_text() -> None:
         "Divisions of about 7 players: everyone plays 4 matches at tables of 4, once in each seat, and faces all "
         "opponents about equally often."
     )
-    clock = "Initial time on the clock: 3 days. Increment per turn: 8 hours. Maximum time on the clock: 4 days."
+    clock = (
+        "Initial time on the clock: 3 days. Increment per turn: 8 hours. Maximum time on the clock: 4 days."
+    )
     assert texts[1] == clock
     assert texts[2].startswith("Points by place: 10, 6, 3, 1.")
     assert "70 days" in texts[8]

@@ -1,4 +1,4 @@
-"""Tests for season settings, and of the check that a season ends on schedule."""
+"""Tests for season settings, and for the check that a season ends on schedule."""
 
 from __future__ import annotations
 

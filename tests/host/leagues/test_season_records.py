@@ -1,4 +1,7 @@
-"""Tests for season files with records of the matches, which show whether the file's results are genuine."""
+"""Tests for season files that contain the records of matches.
+
+The records prove whether the results in the file are genuine.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,10 @@ async def reread(ctx: Context, match_id: int) -> Record:
 
 
 def recomputed(file: SeasonFile) -> SeasonFile:
-    """Return a forged file whose standings and movements follow from its results."""
+    """Return a forged file.
+
+    Its standings and movements are recomputed from its results.
+    """
     season, outcomes = fold(file.log), {outcome.match_id: outcome for outcome in file.outcomes}
     moved = tuple(sorted(final_movements(season, outcomes, season.lots).items()))
     log = tuple(
@@ -67,7 +73,10 @@ def recomputed(file: SeasonFile) -> SeasonFile:
 def altered(
     file: SeasonFile, change: Callable[[tuple[SeatOutcome, ...]], Sequence[SeatOutcome]]
 ) -> SeasonFile:
-    """Return a file with the first result changed, and everything that follows from it."""
+    """Return a file in which the first result is changed.
+
+    Everything that depends on this result is recomputed.
+    """
     first, *others = file.outcomes
     return recomputed(replace(file, outcomes=(replace(first, seats=tuple(change(first.seats))), *others)))
 
@@ -83,7 +92,7 @@ def swapped_places(rows: tuple[SeatOutcome, ...]) -> Sequence[SeatOutcome]:
 
 
 def with_places_of(source: Outcome, outcome: Outcome) -> tuple[SeatOutcome, ...]:
-    """Return the seats of `source` with the players of `outcome`."""
+    """Return the seats of `source`, with their players replaced by those of `outcome`."""
     return tuple(
         replace(found, user_key=row.user_key) for row, found in zip(outcome.seats, source.seats, strict=True)
     )

@@ -291,10 +291,10 @@ def test_older_ruling_without_place_still_counts_as_leaving() -> None:
 
 
 def tau(season: Season, skill: SkillTable) -> float:
-    """Return the rank correlation between tiers and skill.
+    """Return the rank correlation between the players' tiers and their skill.
 
-    For pairs of players in different tiers, this is the share of correctly ordered pairs minus the share of
-    wrongly ordered ones.
+    Only pairs of players in different tiers count. The result is the share of correctly ordered pairs minus
+    the share of wrongly ordered ones.
     """
     tier = {user_key: division.tier for division in season.divisions for user_key in division.user_keys}
     user_keys = sorted(tier)

@@ -131,7 +131,7 @@ def test_unfinished_table_gives_late_players_nothing_and_nobody_a_place(late: se
 def test_score_share_ignores_tables_without_comparable_scores() -> None:
     """The score share ignores tables without comparable scores, for example after a ruling.
 
-    A player who leaves a table still gets a lower share.
+    Tables that a player left are not ignored, and lower the player's share.
     """
     two = POINTS[2]
     tables = [
@@ -165,7 +165,7 @@ class Division(NamedTuple):
     def struck_players(self, strikes: int = 3) -> frozenset[int]:
         """Return the players whom the season's rules exclude for leaving tables.
 
-        They left at least `strikes` tables, or all of their tables.
+        These players left at least `strikes` tables, or every table that they had.
         """
         found = set()
         for user_key in self.user_keys:
@@ -279,8 +279,8 @@ def test_each_tie_break_decides_ties_left_by_earlier_ones() -> None:
     assert rank_by((1, 2), (2, 1)) == [(0, None), (1, "lot")]
     assert rank_by((None, None), steps=("points",)) == [(0, None), (1, "lot")]
     assert rank_two((0, 1, 8, 9), (1, 5, 6, 7), (4, 0, 6, 7)) == ([0, 1], "head-to-head")
-    # Both have ten points: player 0 from a first and a last place, player 1 from three places worth six,
-    # three and one.
+    # Both players have ten points. Player 0 has a first and a last place. Player 1 has places worth six,
+    # three and one points.
     assert rank_two((0, 2, 3, 4), (5, 1, 6, 7), (5, 6, 1, 7), (5, 6, 7, 1)) == ([0, 1], "places")
     assert rank_two((0, 2), (1, 3), (2, 4)) == ([0, 1], "strength")
 

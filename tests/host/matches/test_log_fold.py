@@ -1,4 +1,4 @@
-"""Tests for log replay: moves that a later entry undoes are skipped, even if they are invalid."""
+"""Tests for log replay: moves that are undone later in the log are skipped, even if they are invalid."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ async def test_new_process_replays_log_with_an_undo(ctx: Context, new_context: C
 
 @pytest.mark.parametrize("rules", list(games().values()), ids=list(games()))
 def test_move_from_another_position_is_applied_or_raises_damage(rules: AnyGame) -> None:
-    """Replaying a move that was made in another position succeeds or raises one of `REPLAY_ERRORS`.
+    """Replaying a move in the wrong position either succeeds or raises one of `REPLAY_ERRORS`.
 
     A move is validated before it is stored, but not when the log is replayed.
     """

@@ -1,4 +1,4 @@
-"""Tests for damaged rows: they make only their own match unusable, and damaged caches have no effect."""
+"""Tests for damaged rows: only their own match becomes unusable, and damaged caches have no effect."""
 
 from __future__ import annotations
 

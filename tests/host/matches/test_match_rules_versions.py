@@ -20,7 +20,7 @@ ContextFactory = Callable[[], Context]
 TWO_PEARLS = 'pile = 2\ntides = ["low", "low"]\n'
 """An edition in which Ada takes the first pearl and Ben the last.
 
-After that, Ben may look in rules version 1 but not in version 2.
+After that, Ben may look at the next tide in rules version 1, but not in version 2.
 """
 TAKE_ONE = {"move": "take", "count": 1}
 LOOK = {"move": "look"}

@@ -187,7 +187,7 @@ def test_rest_intervals_are_sorted_and_disjoint(calendar: Calendar, start: int) 
 
 
 def test_time_zone_change_grants_no_second_night() -> None:
-    """A change of the time zone does not add a second night.
+    """A user who changes their time zone does not get a second night.
 
     At the end of the night, the user switches to a zone in which the night is just beginning.
     """

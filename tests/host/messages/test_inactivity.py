@@ -211,7 +211,8 @@ async def test_paused_match_is_never_closed_for_inactivity(ctx: Context, clock: 
 async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock) -> None:
     """A match stays open while a clock is running.
 
-    A bug closed such matches after sixty days, even if a player's clock started with ninety days.
+    Because of a bug, matches were closed after sixty days, even if the players' clocks started with ninety
+    days.
     """
     row = await start_match(ctx, time_control=from_hours(90 * 24, 0))
     began = clock.now

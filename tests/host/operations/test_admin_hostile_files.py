@@ -33,7 +33,10 @@ FILE_STEP = 17
 
 @pytest.fixture(scope="module")
 def file_cache() -> list[bytes]:
-    """Create an empty cache for the files of real matches, which are exported only once."""
+    """Create an empty cache for exported match files.
+
+    With it, each match has to be exported only once for all tests.
+    """
     return []
 
 
@@ -67,7 +70,10 @@ async def render_all(ctx: Context, match_id: int) -> None:
 
 
 async def measure_import(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
-    """Return the CPU seconds for processing a file, and the reason why it is rejected."""
+    """Process a file.
+
+    Return the CPU time in seconds, and the reason for the rejection.
+    """
     began, why = process_time(), ""
     try:
         row = await transfer.import_match(ctx, raw, ImportTarget(2, channel, is_thread=False), ARCHIVIST)

@@ -63,15 +63,18 @@ async def finish_match(ctx: Context, **fields: Any) -> MatchRow:
 
 @pytest.fixture(scope="module")
 def file_cache() -> dict[str, bytes]:
-    """Create an empty cache for a match file, which is exported only once."""
+    """Create an empty cache for an exported match file.
+
+    With it, the match has to be exported only once for all tests.
+    """
     return {}
 
 
 @pytest.fixture
 async def exported_file(file_cache: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
-    """Return a finished match's file, which the test may modify.
+    """Return the content of a finished match's file, which the test may modify.
 
-    The match was exported from another test's database.
+    The match comes from a separate database, not from the test's own.
     """
     if not file_cache:
         ctx = new_context()

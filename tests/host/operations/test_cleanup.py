@@ -19,7 +19,7 @@ SHORT = 'pile = 2\ntides = ["low"]\n'
 
 
 async def create_filled_match(ctx: Context, channel: int) -> int:
-    """Create a match with rows in all related tables, which ends after one more turn."""
+    """Create a match that ends after one more turn and has rows in all related tables."""
     row = await start_match(ctx, edition=SHORT, channel=channel)
     await take_turn(ctx, row.id, ADA, 1)
     await take_pearls(ctx, row.id, BEN, 1)

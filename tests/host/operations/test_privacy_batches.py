@@ -48,7 +48,10 @@ class ProcessKilled(Exception):
 
 
 class InterruptedDatabase:
-    """A database that raises `ProcessKilled` at the next transaction after the given number of transactions."""
+    """A database that allows a given number of transactions.
+
+    The next one raises `ProcessKilled`.
+    """
 
     def __init__(self, database: Database, transactions: int) -> None:
         self._database, self._left = database, transactions

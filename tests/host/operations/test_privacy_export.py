@@ -1,4 +1,4 @@
-"""Tests for the export: it contains a user's timers and messages, but nothing that concerns only others."""
+"""Tests for the export: it contains a user's timers and messages, but no data about other users only."""
 
 from __future__ import annotations
 

@@ -318,7 +318,7 @@ async def test_database_files_contain_no_bytes_of_deleted_user(
     ctx = Context(database, clock, lambda: "5" * 32)
     await register_default_users(database)
     await create_user_data(ctx)
-    # SQLite stores large integers in eight bytes.
+    # SQLite stores large integers in eight bytes, so search for the user id in this form too.
     marks = [id_of(ZOE.key).to_bytes(8, "big"), *(mark.encode() for mark in identifying_texts(ZOE))]
     assert [mark in bytes_in(folder) for mark in marks] == [True, False, True, False]
     await delete_user(ctx, ZOE)

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.threads
 
 MINUTE = 60_000
 GUILD_OF_SHARD = (2 << 22, 1 << 22)
-"""The id of a guild in each of two shards."""
+"""For each of two shards, the id of a guild that belongs to it."""
 
 
 @pytest.fixture(autouse=True)
@@ -215,7 +215,7 @@ async def test_time_served_without_shards_is_not_a_shard_outage(
 
 
 async def serve_shards(ctx: Context, count: int | None) -> list[int]:
-    """Start and stop serving each shard, and return the downtime before each start.
+    """Start and stop each shard once, and return the downtime before each start.
 
     If `count` is None, serve all guilds and users, as a single process does.
     """

@@ -1,4 +1,4 @@
-"""Tests for verifying a finished match, and of its record."""
+"""Tests for verifying a finished match, and for its record."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ TAMPERED = {
 
 @pytest.mark.parametrize(("statement", "point"), TAMPERED.values(), ids=TAMPERED)
 async def test_tampered_log_fails_verification(ctx: Context, statement: str, point: str) -> None:
-    ctx.new_secret = lambda: "b1"  # This secret reverses the seat order.
+    ctx.new_secret = lambda: "b1"  # With this secret, the seat order is reversed.
     row = await play_resigned_match(ctx, begins="random")
     assert getattr(await fairness.verify(ctx, row.id), point)
     async with ctx.database.transaction() as tx:

@@ -1,4 +1,4 @@
-"""Tests for house rules: a match with an edition that contradicts the rule book requires `house_rules`."""
+"""Tests for house rules: an edition that contradicts the rule book must set `house_rules`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for days off: which and how many days users can mark, and how clocks pause."""
+"""Tests for days off: which days users can mark and how many, and how clocks pause."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for outages: clocks pause during downtime, and events that became due then are announced only once."""
+"""Tests for outages: clocks pause, and events that became due during the downtime are announced only once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that undoing, being late, or leaving and returning gains a player neither time nor reputation."""
+"""Tests that players gain neither time nor reputation by undoing, being late, or leaving and returning."""
 
 from __future__ import annotations
 
@@ -181,9 +181,9 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
 
 
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
-    """A player gains no time by moving to a time zone in which their night begins again.
+    """A player gains no time by changing the time zone after the night.
 
-    The night lasts twelve hours.
+    In the new zone, their night of twelve hours begins again.
     """
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.update_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
@@ -216,7 +216,7 @@ async def paused_hours(ctx: Context, clock: Clock, hours: int) -> int:
 
 
 async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
-    """A user who shifts their weekly days off gets no extra rest.
+    """A user gets no extra rest by changing their weekly days off every day.
 
     Three days off per week are allowed. Every day, the user chooses the next three days.
     """

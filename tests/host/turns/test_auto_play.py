@@ -40,7 +40,7 @@ FORCED = [(1, "forced"), (1, "forced")]
 
 @pytest.fixture
 def forced_second_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the second seat only one option per move: to dive for one pearl, and to surface."""
+    """Restrict the second seat to one option per move: dive for one pearl, then surface."""
     dealt: Any = game("pearls").deal(2, game("pearls").default_edition(), record_chance())
     dive = play.decision(dealt)
     assert dive is not None

@@ -1,6 +1,7 @@
 """Tests for passing with one click.
 
-The click also confirms the turn, unless the pass reveals something or the player could not undo it alone.
+The click also confirms the turn. A separate confirmation is needed if the pass reveals something, or if the
+player could not undo it alone.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ async def test_pass_without_immediate_undo_asks_for_confirmation(ctx: Context) -
 async def pass_until_last(ctx: Context, match_id: int) -> tuple[User, Offer]:
     """Let the players pass with one click each, until a pass needs a separate confirmation.
 
-    Return that player and their offer to pass.
+    Return that player and the panel data with the option to pass.
     """
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while True:

@@ -61,7 +61,10 @@ async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
 
 
 async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
-    """Pass, choosing the first option of each decision that must be made first."""
+    """Pass.
+
+    If other decisions must be made first, choose the first option of each.
+    """
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:
         passing = [offer.index for offer in panel.offers if offer.action == PASS]

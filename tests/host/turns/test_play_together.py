@@ -1,4 +1,4 @@
-"""Tests for simultaneous choices: each seat chooses secretly and does not affect the others' drafts."""
+"""Tests for simultaneous choices: each seat chooses secretly and cannot affect the other seats' drafts."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ async def test_robots_are_deterministic_for_a_key(ctx: Context, monkeypatch: pyt
 async def test_long_robot_sequence_pauses_and_resumes(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
     monkeypatch.setattr(game("pearls"), "substitute_level", "wild")
-    # This secret leads to so many robot turns that they need more than one job run.
+    # With this secret, there are too many robot turns for a single job run.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await start_match(ctx)
     await replacement.resign(ctx, row.id, BEN)
@@ -180,8 +180,8 @@ async def test_removed_robot_level_is_replaced_by_the_weakest(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await open_match(ctx, robots=1, level="wild")
-    # Replace the whole mapping instead of deleting the level. Restoring a deleted level would move it to the
-    # end, and the last level counts as the strongest.
+    # The whole mapping is replaced, because the last level counts as the strongest. A level that is deleted
+    # and restored would become the last one.
     others = {level: robot for level, robot in game("pearls").robots.items() if level != "wild"}
     monkeypatch.setattr(game("pearls"), "robots", others)
     assert (await take_turn(ctx, row.id, ADA, 1)).is_your_turn

@@ -71,8 +71,8 @@ worker.main()
 """
 """A worker that counts how often it yields the CPU.
 
-It answers each request with the count at the start of the request, after yielding three more times. Each
-yield takes 20 ms, as on a busy machine.
+The response to each request is the count at the start of the request. The worker then yields three more
+times. Each yield takes 20 ms, as on a busy machine.
 """
 
 
@@ -198,7 +198,7 @@ def test_dropped_request_stops_the_search(worker: Worker) -> None:
                 worker.cancel()
                 wait([planned], 0.01)
             assert isinstance(planned.exception(), RequestCancelled)
-            worker.cancel()  # The worker is idle, so there is no request to cancel.
+            worker.cancel()  # This has no effect, because the worker is idle.
             assert worker.plan(GAME, "captain", view, offered, SeededChance("there"), NODES).actions
 
 
@@ -228,7 +228,9 @@ async def start_against_searcher(ctx: Context, channel: int = CHANNEL) -> int:
 def test_worker_process_yields_the_cpu_only_while_searching() -> None:
     with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
         worker.request(b"1", int)
-        time.sleep(0.5)  # If the worker yielded while idle, its result would be much higher.
+        time.sleep(
+            0.5
+        )  # If the worker yielded while it is idle, the count in the next response would be much higher.
         assert worker.request(b"2", int) < 10
 
 

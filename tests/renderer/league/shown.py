@@ -47,7 +47,7 @@ LEGEND: tuple[tuple[Meeting, str], ...] = (
 def create_sign(move: Move) -> Sign:
     """Return the sign for a move between divisions.
 
-    Its letter is the one used in English texts.
+    The sign contains the same letter as in English.
     """
     return Sign(move, LETTERS[move])
 

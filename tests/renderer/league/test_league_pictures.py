@@ -93,7 +93,7 @@ def test_names_of_profiles_are_legible_on_a_phone(names: tuple[str, ...]) -> Non
 
 
 def is_one_of(words: str, whole: set[str]) -> bool:
-    """Return whether a line is one of the texts, whole or truncated."""
+    """Return whether a line is one of the texts, or the beginning of one that was truncated."""
     return any(len(words) > 2 and one.startswith(words.rstrip("…")) for one in whole)
 
 

@@ -36,7 +36,7 @@ async def test_file_system_without_write_ahead_log_is_refused(
 async def test_large_write_ahead_log_is_truncated(database: Database, tmp_path: Path) -> None:
     ahead = tmp_path / "harbour.db-wal"
     async with database.read_transaction() as looking:
-        # As long as there is a reader, SQLite cannot restart the write-ahead log.
+        # This reader prevents SQLite from restarting the write-ahead log.
         await looking.execute("SELECT count(*) FROM matches")
         async with database.transaction() as tx:
             for channel in range(30):

@@ -1,4 +1,7 @@
-"""Tests for automatic backups: one per day and one per week, and rotation deletes only the oldest."""
+"""Tests for automatic backups: one per day and one per week.
+
+Rotation deletes only the oldest backups.
+"""
 
 from __future__ import annotations
 

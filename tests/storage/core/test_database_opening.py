@@ -1,4 +1,4 @@
-"""Tests for opening a database, and of the errors that can occur."""
+"""Tests for opening a database, and for the errors that can occur."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ async def test_unwritable_file_is_refused(common_folder: Path) -> None:
 async def warm_up(folder: Path) -> None:
     """Create a database.
 
-    This also imports all modules, because the user `nobody` may not be able to read them later.
+    This also imports all modules. Later, as the user `nobody`, the process may not be able to read them.
     """
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 

@@ -1,4 +1,4 @@
-"""Tests for migrations: declared tables create new databases, and upgrades are complete or have no effect."""
+"""Tests for migrations: new databases have the declared tables, and a failed upgrade changes nothing."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def test_migrations_are_numbered_without_gaps() -> None:
 async def test_stored_database_has_the_schema_of_a_new_one(address: str, tmp_path: Path) -> None:
     """The stored database has the same schema as a new one.
 
-    If they differ, run `python -m tests.storage.databases.make`. This is allowed until version 1.0.0 is
-    released.
+    If they differ, run `python -m tests.storage.databases.make`. The stored database may be replaced in this
+    way until version 1.0.0 is released.
     """
     restore(tmp_path / "kept.db")
     await (await Database.open(f"sqlite:///{tmp_path}/kept.db")).close()
@@ -209,9 +209,9 @@ async def test_concurrent_creation_of_a_database_is_serialized(address: str) -> 
 async def test_concurrent_upgrade_of_a_database_is_serialized(
     ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two processes can upgrade at once.
+    """Two processes can upgrade the same database at once.
 
-    If the migration ran twice, it would fail, because the column would already exist.
+    The migration must run only once. A second run would fail, because the column would already exist.
     """
     assert (
         await asyncio.gather(

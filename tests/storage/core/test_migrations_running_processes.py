@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("joined_threads")
 
 @pytest.fixture
 async def old_database(database: Database, monkeypatch: pytest.MonkeyPatch) -> Database:
-    """Return the database as if a process of an earlier version had opened it."""
+    """Open the database like a process of an earlier version."""
     register_test_migrations(monkeypatch)
     return database
 
@@ -48,9 +48,8 @@ async def test_write_that_waits_for_an_upgrade_is_refused(
         has_begun.set()
         await may_end.wait()
 
-    async with (
-        old_database.transaction() as tx
-    ):  # The connection is now open, and its statements are prepared.
+    # This opens the connection and prepares its statements.
+    async with old_database.transaction() as tx:
         await tx.scalar("SELECT 1")
     monkeypatch.setattr(FIRST_MIGRATION, upgrade_slowly)
     upgrade = asyncio.create_task(Database.open(ready_address))

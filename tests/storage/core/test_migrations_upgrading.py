@@ -99,9 +99,8 @@ async def test_cancelled_upgrade_releases_the_lock(tmp_path: Path, monkeypatch: 
     await has_begun.wait()
     await asyncio.sleep(0.05)
     task.cancel()
-    with pytest.raises(
-        asyncio.CancelledError
-    ) as caught:  # Keep the exception, because its traceback keeps the statement alive.
+    # The exception's traceback refers to the statement, so keeping the exception keeps the statement in memory.
+    with pytest.raises(asyncio.CancelledError) as caught:
         await task
     with closing(sqlite3.connect(tmp_path / "harbour.db", timeout=0.5, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")

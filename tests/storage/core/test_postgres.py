@@ -41,7 +41,7 @@ async def test_server_of_the_tests_is_the_newest_that_the_docs_name() -> None:
     connection = await asyncpg.connect(postgres.url_of("postgres"))
     major = connection.get_server_version().major
     await connection.close()
-    # In CI, the environment variable also names servers with other versions.
+    # In CI, this variable may contain the address of a server with another version.
     assert major in (range(oldest, newest + 1) if os.environ.get(postgres.SERVER_VARIABLE) else [newest])
 
 
@@ -128,9 +128,10 @@ async def test_error_names_each_unreachable_host() -> None:
 
 
 async def test_tls_parameters_of_other_programs_are_accepted(ready_address: str) -> None:
-    """TLS parameters that hosting providers document for other programs are accepted.
+    """Additional TLS parameters in a database address are accepted.
 
-    A connection through a local socket does not use TLS.
+    Hosting providers document these parameters for other programs. The tested connection uses a local socket
+    without TLS.
     """
     await (await Database.open(f"{ready_address}&sslmode=require&target_session_attrs=any")).close()
 
@@ -169,7 +170,8 @@ async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
 async def test_process_uses_at_most_the_documented_number_of_connections(ready_address: str) -> None:
     """The bot opens at most as many connections as documented, even if all of them are needed at once.
 
-    The test writes, listens for notifications, and starts more reads than there are connections.
+    During the test, a write, a listener for notifications, and more reads than there are connections run at
+    the same time.
     """
     page = (Path(__file__).parents[3] / "docs/postgresql.md").read_text("utf-8")
     documented = sum(

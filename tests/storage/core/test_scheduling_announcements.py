@@ -59,8 +59,8 @@ async def test_notification_is_sent_only_for_work_that_becomes_due(database: Dat
 async def is_announced(database: Database, change: Change, notifications: asyncio.Queue[str]) -> bool:
     """Return whether a change in one match causes a notification.
 
-    Afterwards, change a second match and wait for its notification. Any other notification must have arrived
-    before it.
+    Notifications arrive in order. A second match is changed afterwards. When its notification arrives, one
+    for the first match must already have arrived.
     """
     async with database.transaction() as tx:
         await insert_pending_work(tx)

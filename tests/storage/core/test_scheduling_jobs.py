@@ -1,4 +1,7 @@
-"""Tests for jobs: one of each kind per owner, run once, and retried after failures."""
+"""Tests for jobs: each owner has at most one job of a kind.
+
+A job runs once, and is retried after a failure.
+"""
 
 from __future__ import annotations
 

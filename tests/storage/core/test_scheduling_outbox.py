@@ -138,9 +138,9 @@ async def test_earliest_returns_the_next_due_time(database: Database) -> None:
 
 
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
-    """A message is due exactly at its earliest time.
+    """A message is due exactly at its earliest time, not later.
 
-    If the query returned it only later, the scheduler would wake up repeatedly at that time.
+    Otherwise, the scheduler would wake up at this time, find nothing, and wake up again.
     """
     async with database.transaction() as tx:
         match_id = await add_messages(tx, "a", "b")

@@ -13,7 +13,10 @@ from tests.storage.examples import insert_match
 
 
 def create_timer(kind: str, match_id: int, number: int = 1, at: int = 5, **fields: Any) -> TimerRow:
-    """Return a timer row for a match, by default for its first seat or vote."""
+    """Return a timer row for a match.
+
+    By default, the timer is for the match's first seat or vote.
+    """
     known: dict[str, Any] = {"owner_kind": "match", "owner": match_id, "feature": "absence", "kind": kind}
     return TimerRow(**(known | {"payload": f'{{"kind":"{kind}","seat":{number}}}', "at": at} | fields))
 

@@ -145,7 +145,7 @@ async def test_replaced_row_is_visible(database: Database) -> None:
 async def test_cached_outbox_and_timers_follow_changes(database: Database) -> None:
     """Each write updates the cached outbox and timers.
 
-    Rows are read again only if the cache cannot be updated from the write alone.
+    Rows are read again only if the written values are not enough to update the cache.
     """
     async with database.transaction() as tx:
         await insert_match(tx)

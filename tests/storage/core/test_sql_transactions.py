@@ -1,4 +1,4 @@
-"""Tests for transactions: atomic, with one writer at a time that does not block readers.
+"""Tests for transactions: they are atomic, and one writer at a time does not block readers.
 
 This holds even across processes.
 """

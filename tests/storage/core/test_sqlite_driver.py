@@ -1,6 +1,6 @@
 """Tests for the SQLite driver: each operation makes one call to the driver thread.
 
-The results are complete.
+They also check that results are complete.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.sqlite
 
 @pytest.fixture
 def driver_calls(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Record the calls to the connection's thread, and return the list that receives them."""
+    """Return a list that records all calls to the connection's thread."""
     gone: list[str] = []
     honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - where all of it passes
 
@@ -50,7 +50,8 @@ def driver_calls(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[st
 async def test_statement_needs_one_call_to_the_driver_thread(
     database: Database, driver_calls: list[str]
 ) -> None:
-    async with database.read_transaction() as tx:  # The first read opens the connection.
+    # The first read also opens the connection, so its calls are not compared.
+    async with database.read_transaction() as tx:
         await tx.execute("SELECT 1")
     driver_calls.clear()
     async with database.read_transaction() as tx:
@@ -64,7 +65,7 @@ async def test_statement_needs_one_call_to_the_driver_thread(
         "_execute_fetchall",
         "_execute_fetchall",
         "commit",
-    ]  # BEGIN IMMEDIATE is a separate call.
+    ]  # The additional call is BEGIN IMMEDIATE.
 
 
 async def test_reader_sees_one_snapshot_from_its_first_statement(database: Database) -> None:

@@ -19,7 +19,7 @@ OF_USERS = {"users": "cleared", "user_names": 'replaced by "a former member"'}
 
 
 def documented_columns(one: Table) -> tuple[set[str], str]:
-    """Return the columns with user data and a deletion's effect, as the page documents them."""
+    """Return the columns with user data, and what a deletion does with them, as documented on the page."""
     held = {
         *one.user_columns,
         *one.json_user_columns,

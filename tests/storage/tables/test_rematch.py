@@ -1,4 +1,4 @@
-"""Tests for rematches: a match's latest rematch, and the match that a rematch repeats."""
+"""Tests for rematches: a match's latest rematch, and the original match of a rematch."""
 
 from __future__ import annotations
 

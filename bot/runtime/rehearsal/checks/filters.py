@@ -30,7 +30,7 @@ WORD = "bilgewater-rehearsal"
     Need.OPERATOR,
 )
 async def automod(stage: Stage) -> str:
-    """Send a message with a blocked word, edit another one to contain it, and create threads with it."""
+    """Send a message with a blocked word, edit another message to add it, and create threads with the word."""
     await stage.operator.done(
         f'In the server settings, create an AutoMod rule that blocks the word "{WORD}". Then press Done.'
     )

@@ -94,7 +94,10 @@ def _limit(name: str, sentence: str, limit: int, build: Builder) -> Assumption:
 
 
 async def _over_limit(request: Awaitable[object]) -> str | None:
-    """Return a remark if Discord accepts one more than the limit; this is harmless."""
+    """Return a remark if Discord accepts a request that exceeds the limit by one.
+
+    This is not an error.
+    """
     try:
         await request
     except discord.HTTPException as error:

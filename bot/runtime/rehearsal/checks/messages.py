@@ -19,7 +19,7 @@ from bot.runtime.rehearsal.stage import Stage, describe, refusal, require, requi
 
 LONGEST_ATTEMPT = MAX_SECONDS_WITH_FILES
 BURST = 5
-"""Maximum number of messages, and of edits, that a match sends within a few seconds."""
+"""Maximum number of messages that a match sends within a few seconds. The same limit applies to edits."""
 OLD = 3_660.0
 """Seconds after which a message counts as old: an hour, with a minute to spare."""
 OLD_EDITS = 30
@@ -43,7 +43,7 @@ KINDS: dict[str, Callable[[], MessageView]] = {
     "image": lambda: MessageView(container(texts("Rehearsal"), gallery(PICTURE)), (PICTURE,)),
     "file": lambda: MessageView(View(ui.File[View](f"attachment://{NOTE.name}")), (NOTE,)),
 }
-"""Each kind of message that the bot posts, by content type."""
+"""Message factories for each kind of content that the bot posts."""
 
 
 def _kind(name: str, build: Callable[[], MessageView]) -> Assumption:
@@ -89,7 +89,7 @@ async def component_id_kept(stage: Stage) -> None:
 
 @assume("An edit that does not list attachments keeps them, and the new content can show them.")
 async def edit_keeps_attachment(stage: Stage) -> None:
-    """Edit the text of a message with an image."""
+    """Edit the text of a message that has an image attached."""
     message = await stage.post(KINDS["image"]())
     edited = MessageView(container(texts("Edited"), gallery(PICTURE)))
     require(await stage.sender.edit(stage.place, message, edited), "not edited")

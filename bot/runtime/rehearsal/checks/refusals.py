@@ -33,7 +33,7 @@ async def unknown_channel(stage: Stage) -> None:
 
 @assume(f"A channel that the bot can't see is refused with 403, {MISSING_ACCESS}.")
 async def hidden_channel(stage: Stage) -> None:
-    """Fetch a channel of the server that the bot can't see."""
+    """Fetch a server channel that the bot can't see."""
     guild = stage.channel.guild
     hidden = (one for one in guild.channels if not one.permissions_for(guild.me).view_channel)
     if (channel := next(hidden, None)) is None:

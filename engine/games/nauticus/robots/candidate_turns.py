@@ -20,7 +20,10 @@ from engine.games.nauticus.steps.reward import ChooseReward
 from engine.games.nauticus.steps.turn import FinishTurn
 
 TALER_BEHIND = 1 / 8
-"""Value of a leftover taler that does not complete a victory point. It only breaks ties."""
+"""Value in points of each leftover taler.
+
+Leftover taler are too few for another victory point. They only break ties.
+"""
 
 
 class CandidateTurn(Struct, frozen=True):
@@ -107,7 +110,10 @@ def _with_free_choices(actions: tuple[Action, ...], state: NauticusState, seat: 
 
 
 def is_complete(state: NauticusState, seat: Seat) -> bool:
-    """Return whether the seat has no decision left, except about its extra action."""
+    """Return whether the seat has no decision left.
+
+    The decision about its extra action does not count.
+    """
     top = state.stack[0] if state.stack else None
     if not isinstance(top, Decision) or top.seat != seat:
         return True

@@ -24,7 +24,7 @@ from engine.games.nauticus.view import View
 BREADTH = 3
 """Beam width while planning a turn."""
 QUICK = 1
-"""Beam width where many actions are compared: for the phase's action and for the extra action."""
+"""Beam width for the phase's action and for the extra action, where many actions are compared."""
 RIVALS = 0.4
 """Weight of the other seats' values when choosing the phase's action."""
 AS_GOOD = 1e-9

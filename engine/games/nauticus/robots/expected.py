@@ -1,4 +1,4 @@
-"""Each seat's expected final result, split into the terms that the robots use."""
+"""Each seat's expected final result, split into labelled parts."""
 
 from __future__ import annotations
 

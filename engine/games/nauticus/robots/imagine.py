@@ -1,7 +1,7 @@
 """Create a state from a seat's view, on which a robot can try the moves of the current action.
 
-The state is valid only until this action ends. It contains no randomness, no later seats, and no steps after
-the action.
+The state is valid only until this action ends. It has no random outcomes, no turns of later seats, and no
+steps after the action.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def imagine(view: View, seat: Seat, offered: Sequence[Action]) -> NauticusState:
-    """Return a state in which the seat's pending decision has the legal actions as its options."""
+    """Return a state in which the seat has to choose among the legal actions."""
     return table(view, _pending(view, seat, offered[0]), RecordedChance(()))
 
 

@@ -10,11 +10,14 @@ from engine.games.nauticus.components import PHASES, SPACES, TILES, Tile
 from engine.games.nauticus.state import NauticusState
 
 OFTEN = PHASES / SPACES
-"""Average number of times that an action occurs per round: seven of the eight tiles are played."""
-EXTRA_SHARE = 0.3
-"""How many more plays of each action to expect while the player has not used the extra action.
+"""Average number of times that an action occurs per round.
 
-A player can use it for any action, but only once.
+In each round, seven of the eight action tiles are played.
+"""
+EXTRA_SHARE = 0.3
+"""Expected number of additional times that a player can play each action by using the extra action.
+
+The extra action can be any action, but can be used only once.
 """
 MAX_OUTLOOKS = 4096
 """Cache size. It exceeds the number of possible combinations of face-up tiles, future rounds and extra action."""
@@ -29,7 +32,7 @@ class Outlook:
     """
 
     rounds: float
-    """Rounds left, including the rest of the current round as a fraction."""
+    """Number of rounds left. The rest of the current round counts as a fraction."""
     whole_rounds: int
     turns: int
     """Turns left in the current round."""

@@ -23,16 +23,19 @@ class OpenDecision(Decision, frozen=True):
     """
 
     def is_known_to(self, state: NauticusState, viewer: Viewer) -> bool:
-        """Return True, because all options are public."""
+        """Return True.
+
+        All viewers may know these options, because they are public.
+        """
         return True
 
 
 class Uses(OpenDecision, frozen=True):
-    """The choice of the next use of an action.
+    """The decision how to use an action next.
 
     Each use costs workers, and blue workers are used first (3.1). Blue workers serve only this action and are
-    lost afterwards. A player must use the phase's action at least once before ending it; a player who doesn't
-    want to use it passes. The extra action may be ended without any use (5).
+    lost afterwards. A player must use the phase's action at least once before ending it. A player who doesn't
+    want to use it passes. The extra action may be ended without using it (5).
     """
 
     blue: int
@@ -72,7 +75,7 @@ class Uses(OpenDecision, frozen=True):
         return state.gain(self.seat, workers=-own, taler=-taler) if own or taler else state
 
     def rest(self, workers: int) -> Uses:
-        """Return the step for the remaining uses after spending `workers` workers."""
+        """Return the step for further uses after one use that costs this many workers."""
         return replace(self, blue=max(0, self.blue - workers), has_used=True)
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
@@ -87,7 +90,7 @@ class Uses(OpenDecision, frozen=True):
         return Done() if self.has_used else None
 
     def apply(self, state: NauticusState, action: Action) -> NauticusState:
-        """Use the action once, or end it."""
+        """Return the state after one use of the action, or after its end."""
         return state if isinstance(action, Done) else self.use(state, action)
 
     def prompt(self, state: NauticusState) -> LocalizedText:
@@ -97,7 +100,7 @@ class Uses(OpenDecision, frozen=True):
         return text(key, tile=words.action_tile(self.action), blue=self.blue, own=own)
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Return the label for a use with its cost, or for the end of the action."""
+        """Return the label for one use of the action, including its cost, or for ending the action."""
         return (
             Label(LocalizedText("nauticus-label-done"))
             if isinstance(action, Done)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class BuyTiles(Uses, frozen=True, kw_only=True):
-    """The choice of the next tile to buy, or the end of the action.
+    """The decision which tile to buy next, or to end the action.
 
     `bought` counts the tiles by kind. `prices` are in the order of the kinds on the tile.
     """

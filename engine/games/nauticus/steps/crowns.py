@@ -32,7 +32,7 @@ class ScoreCrowns(Uses, frozen=True):
         return "crowns"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return one use for each useful number of workers, or no use if the player has no crown."""
+        """Return a move for each useful number of workers; none if the player has no crown."""
         crowns = state.players[self.seat].crowns
         if not crowns:
             return ()

@@ -30,7 +30,7 @@ class DeliverGoods(Uses, frozen=True):
         return "deliver"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return a use for each ship whose whole cargo the available workers can unload."""
+        """Return a move for each ship whose whole cargo can be unloaded with the available workers."""
         workers = self.workers(state)
         ships = enumerate(state.players[self.seat].ships, 1)
         return tuple(Deliver(n) for n, ship in ships if can_deliver(ship) and len(ship.goods) <= workers)

@@ -70,7 +70,10 @@ class EndRound(TableStep, frozen=True):
         )
 
     def reveals(self, state: NauticusState) -> bool:
-        """Return whether another round follows, which reveals the newly shuffled action tiles."""
+        """Return whether another round follows.
+
+        If so, the newly shuffled action tiles are revealed.
+        """
         return not _is_last(state)
 
 

@@ -1,7 +1,7 @@
-"""A free tile for storage (Golden Rule), from a bonus (1) or for buying four kinds (3.1).
+"""A free tile for storage (Golden Rule).
 
-If at least one offered kind is left and fits into storage, the player must take one. Otherwise the player
-gets nothing.
+A player gets it from a bonus (section 1 of the rules) or for buying four kinds (section 3.1). If at least one
+offered kind is in stock and fits into storage, the player must take one. Otherwise the player gets nothing.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Rewards for a finished ship (4): one per mast, chosen immediately, even in the middle of a turn.
 
-A player may take each of the six rewards twice per ship. Rewards without an effect are not offered. The two
-goods of a reward must differ. If fewer than two goods are available and fit, the player gets only those.
-Available goods cannot be refused.
+A player may take each of the six rewards twice per ship. Rewards without an effect are not offered.
+
+One reward consists of two different goods. Goods that are sold out or do not fit into storage are left out.
+The others cannot be refused.
 """
 
 from __future__ import annotations

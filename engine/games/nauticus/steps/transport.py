@@ -30,7 +30,7 @@ class TransportTiles(Uses, frozen=True):
         return "transport"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return a use for each kind of stored tile and each possible place in the yard."""
+        """Return a move for each kind of stored tile and each possible place in the yard."""
         player = state.players[self.seat]
         if not self.blue and not player.workers:
             return ()

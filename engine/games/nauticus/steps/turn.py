@@ -58,7 +58,10 @@ class TakeTurn(OpenDecision, frozen=True):
     """The choice between the phase's action, passing, and using the extra action first."""
 
     def performing(self, state: NauticusState) -> Uses:
-        """Return the step for the phase's action, with this seat's blue workers and prices."""
+        """Return the step in which this seat performs the phase's action.
+
+        The step contains the seat's blue workers and prices.
+        """
         assert state.tile is not None
         assert state.in_play is not None
         prices = state.edition.spaces[state.in_play].prices
@@ -105,7 +108,7 @@ class TakeTurn(OpenDecision, frozen=True):
     def label(self, state: NauticusState, action: Action) -> Label:
         """Return the label for a move.
 
-        The label for passing includes the points that it saves.
+        The label for passing includes the points that the player saves by passing.
         """
         if isinstance(action, Pass):
             return Label(text("nauticus-label-pass", saved=pass_saves(state, self.seat)))
@@ -128,13 +131,14 @@ class FinishTurn(OpenDecision, frozen=True):
     """The choice between ending the turn and using the extra action, after the phase's action or a pass."""
 
     def options(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return the move that ends the turn, and the extra action with each of the eight action tiles."""
+        """Return the possible moves: end the turn, or use the extra action for one of the eight action tiles."""
         return (EndTurn(), *EXTRAS)
 
     def closing_action(self, state: NauticusState) -> Action | None:
         """Return the move that ends the turn.
 
-        When the player confirms the turn, this move is played automatically and saves the extra action.
+        When the player confirms the turn, this move is played automatically. The player keeps the extra
+        action for later.
         """
         return EndTurn()
 

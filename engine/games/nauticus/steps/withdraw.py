@@ -27,7 +27,7 @@ class WithdrawMoney(Uses, frozen=True):
         return "withdraw"
 
     def uses(self, state: NauticusState) -> tuple[Action, ...]:
-        """Return one use for each possible number of workers."""
+        """Return a move for each possible number of workers."""
         return tuple(Withdraw(n) for n in range(1, self.workers(state) + 1))
 
     def use(self, state: NauticusState, action: Action) -> NauticusState:

@@ -17,7 +17,7 @@ from engine.games.nautilus_island.robots.prospect import Prospect, hidden_card, 
 from engine.games.nautilus_island.view import ColumnView, View
 
 AS_GOOD = 1e-9
-"""Values that differ by less than this count as equal. The robot picks one of the equal actions at random."""
+"""Values are treated as equal if they differ by less than this. The robot picks one of the equal actions at random."""
 
 
 class Deckhand(Picker[View]):

@@ -1,4 +1,4 @@
-"""Each seat's expected final result, split into the terms that the robots use."""
+"""Each seat's expected final result, split into labelled parts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.nautilus_island.view import SeatView, View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return each seat's named terms.
+    """Return the parts of each seat's expected result, with their labels.
 
     Cards in hand count only if the viewer knows them. After the end of the game, return the final points.
     """

@@ -28,7 +28,7 @@ TOKEN_AHEAD = 2.5
 SPARE = 0.15
 """Value of a card in hand that does not help any set."""
 EMPTYING = 1.6
-"""Expected number of rounds that it takes to remove one card from each stack in a column."""
+"""Expected number of rounds until one card has been removed from each stack in a column."""
 
 
 @dataclass(frozen=True)
@@ -66,13 +66,16 @@ class Prospect:
         return laid + treasures + hopes
 
     def terms(self) -> tuple[int, int, float]:
-        """Return the terms whose sum is `worth`."""
+        """Return the three parts of `worth`: points of the sets, treasures in hand, and expected further points."""
         laid = sum(sum(token_values(kept)) + (kept.porthole or 0) for kept in self.sets)
         treasures = sum(self.treasures.get(card, 0) for card in self.hand)
         return laid, treasures, self._hopes()
 
     def _hopes(self) -> float:
-        """Return the expected gain from open sets in the remaining turns, starting with the most valuable set."""
+        """Return the expected gain from open sets in the remaining turns.
+
+        The turns are spent on the most valuable sets first.
+        """
         held = Counter(map(colour_of, self.hand))
         wanted = sorted(
             (self._hope(kept, held[kept.colour]) for kept in self.sets if not kept.is_closed), reverse=True
@@ -107,7 +110,7 @@ class Prospect:
 
 
 def prospect_of(view: View, seat: int) -> Prospect:
-    """Return a seat's prospect.
+    """Return the data for estimating the points that a seat can still score.
 
     Cards in hand count only if the viewer knows them.
     """

@@ -73,7 +73,10 @@ class Weights:
         self.storings = lru_cache(CACHE_SIZE)(self._storings)
 
     def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
-        """Return an open set's maximum expected gains, indexed by the number of cards of its colour in hand."""
+        """Return the maximum expected gain from an open set.
+
+        The result has an entry for each number of cards of its colour in hand.
+        """
         doubles, per_card = tokens.count(DOUBLE), tokens.count(PER_CARD)
         return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MAX_HELD + 1))
 
@@ -95,8 +98,8 @@ class Weights:
     ) -> tuple[Storing, ...]:  # fmt: skip
         """Return the ways to store cards of one colour, fewest cards first.
 
-        Pairs are preferred. `first` is the index of the colour's first card. `hand` and `laid` are the counts
-        of each card. `token` is the colour's token in the camp.
+        Pairs are preferred. `first` is the index of the colour's first card. `hand` and `laid` contain the
+        number of copies of each card, in hand and in the set. `token` is the colour's token in the camp.
         """
         before = worth_of_set(tokens, sum(laid), _pairs(laid), NO)
         if token != NO:
@@ -151,7 +154,10 @@ def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
 
 
 def value_in_time(hopes: list[Hope], turns: float) -> float:
-    """Return the expected gain from sets in the remaining turns, starting with the most valuable set."""
+    """Return the expected gain from sets in the remaining turns.
+
+    The turns are spent on the most valuable sets first.
+    """
     total = 0.0
     for value, stores in sorted(hopes, reverse=True):
         if turns < 1:
@@ -264,7 +270,7 @@ class TurnEvaluator:
         return chosen
 
     def _with(self, colour: int, hope: Hope) -> float:
-        """Return the total value of all sets' prospects, with the prospects of one colour replaced with `hope`."""
+        """Return the total expected gain from all sets, using `hope` as the expected gain for one colour."""
         value, stores = self._hopes[colour]
         if self._stores - stores + hope[1] <= self._turns:
             return self._total - value + hope[0]

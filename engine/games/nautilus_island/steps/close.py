@@ -53,17 +53,24 @@ class CloseSet(Decision, frozen=True):
         return text("nautilus-island-ask-close", colour=words.colour(self.colour), size=self._size(state))
 
     def is_known_to(self, state: NautilusState, viewer: Viewer) -> bool:
-        """Return True, because the set and the porthole are public."""
+        """Return True.
+
+        All viewers may know these options, because the set and the porthole are public.
+        """
         return True
 
     def label(self, state: NautilusState, action: Close | Leave) -> Label:
-        """Return the label with the porthole, or with the set's next size."""
+        """Return the action's label.
+
+        For closing the set, it contains the porthole's points. For leaving it open, it contains the set's
+        next size.
+        """
         if isinstance(action, Leave):
             return Label(text("nautilus-island-label-leave", size=self._size(state) + 1))
         return Label(text("nautilus-island-label-close", vp=self._porthole(state)))
 
     def log_events(self, state: NautilusState, action: Close | Leave) -> tuple[LogEvent, ...]:
-        """Return the log event for the set that is closed or left open."""
+        """Return the log event for closing the set or leaving it open."""
         key = "nautilus-island-tell-leave" if isinstance(action, Leave) else "nautilus-island-tell-close"
         localized_text = text(
             key,

@@ -47,7 +47,10 @@ class Explore(Decision, frozen=True):
         return text(key, side=words.side(state.side))
 
     def is_known_to(self, state: NautilusState, viewer: Viewer) -> bool:
-        """Return True, because the open columns and their visible cards are public."""
+        """Return True.
+
+        All viewers may know these options, because the open columns and their visible cards are public.
+        """
         return True
 
     def label(self, state: NautilusState, action: Go) -> Label:

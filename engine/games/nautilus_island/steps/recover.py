@@ -129,7 +129,7 @@ class Recover(Decision, frozen=True):
         return after.push(FillCamp()) if is_due(after) else after
 
     def _stored(self, state: NautilusState, action: Store) -> tuple[Colour, int, dict[str, Value]]:
-        """Return the colour, the set's new size, and the values that describe its token, if any."""
+        """Return the colour, the set's new size, and the message values for its token (empty without a token)."""
         colour = colour_of(action.cards[0])
         token = state.camp[CAMP.index(colour)]
         size = len(state.castaways[self.seat].set_of(colour).cards) + len(action.cards)

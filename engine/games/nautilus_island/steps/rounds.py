@@ -36,7 +36,10 @@ class EndRound(TableStep, frozen=True):
     """
 
     def run(self, state: NautilusState) -> NautilusState:
-        """Begin the next round in order from the back, or end the game after the last round."""
+        """Begin the next round, or end the game after the last round.
+
+        In the next round, the castaway who is farthest back moves first.
+        """
         if state.is_last:
             return replace(state, round=state.round + 1)
         order = from_the_back(state)
@@ -53,5 +56,8 @@ class EndRound(TableStep, frozen=True):
         return (LogEvent(text(key, round=state.round + 1, order=order, side=side)),)
 
     def reveals(self, state: NautilusState) -> bool:
-        """Return whether the game ends here, which reveals the hands."""
+        """Return whether the game ends here.
+
+        At the end of the game, the hands are revealed.
+        """
         return state.is_last

@@ -48,7 +48,10 @@ async def set_tide(ctx: Context, match_id: int, user: User, minutes: int) -> Mat
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> None:
-    """Report that the tide has turned: when the timer fires, add a message to the outbox."""
+    """Announce that the tide has turned.
+
+    When the timer fires, this handler adds a message to the outbox.
+    """
     await outbox.add(ctx, tx, owner, ShowTide(timer.by))
 
 

@@ -38,12 +38,12 @@ STORED = 0.55
 DEAR = 0.4
 """Additional effort, in parts, for each mast or sail that must be bought for 4 taler.
 
-This is the case if the ship needs more of them than the number of buying actions to expect.
+These are the masts and sails that exceed the expected number of buying actions.
 """
 PARTS_A_ROUND = 7.0
-"""Number of ship parts that a player can get per round, in addition to doing other things."""
+"""Number of ship parts that a player can get per round besides performing other actions."""
 SCARCE = 2
-"""Ratio of stock to missing tiles below which other players may take the tiles first."""
+"""If the stock is less than this many times the missing tiles, other players may take the tiles first."""
 ENOUGH = 8
 """Stock of a kind above which additional tiles make no difference. It is twice what the largest ship needs."""
 

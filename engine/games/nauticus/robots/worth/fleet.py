@@ -29,7 +29,10 @@ LOOSE = 0.35
 LOOSE_ROUNDS = 2.0
 """Number of remaining rounds below which a tile that fits no ship is worth less."""
 CROWDED_FROM, CROWDED = 9, 0.4
-"""Each used storage space after the first CROWDED_FROM costs CROWDED points. Later free tiles may not fit."""
+"""Number of storage spaces that can be used without a penalty, and penalty in points for each further one.
+
+In a crowded storage, later free tiles may not fit.
+"""
 MAX_FLEETS = 4096
 
 CHAIN: tuple[tuple[Part, int], ...] = (("hull:bow", 1), ("hull:middle", MAX_MIDDLES), ("hull:stern", 1))
@@ -89,7 +92,7 @@ class _Yard:
     def _best(self, ship: Ship, laid_out: tuple[Part, ...]) -> _Plan:
         """Return the plan for the best size.
 
-        If no size is worthwhile, the plan only has the ship's scrap value.
+        If no size is worthwhile, the plan's value is the ship's scrap value.
         """
         scrap = AT_THE_END * (len(ship.hull) + len(ship.masts) + len(ship.sails))
         best = _Plan(scrap, scrap)
@@ -110,7 +113,7 @@ def _convex(progress: float) -> float:
 def fleet(player: Player, stock: tuple[int, ...], ahead: Outlook, prize: float) -> Fleet:
     """Evaluate a player's ships.
 
-    `prize` is the value of a cargo space on top of the ship's points.
+    `prize` is the value of each cargo space, which is added to the ship's points.
     """
     crowd = STORAGE_SPACES - player.free_spaces - CROWDED_FROM if ahead.rounds else 0
     known = tuple(min(ENOUGH, number) for number in stock)

@@ -7,7 +7,10 @@ from functools import cache
 from engine.games.nauticus.components import PASS_PENALTY, PASS_TILES
 
 WILL_PASS = 0.4
-"""Probability of passing in a future turn. In a round with seven turns, at most three passes are worthwhile."""
+"""Probability of passing in each future turn.
+
+At most three passes are worthwhile in a round of seven turns.
+"""
 
 
 @cache

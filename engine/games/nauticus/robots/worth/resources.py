@@ -20,12 +20,14 @@ AT_THE_END = 1 / TALER_PER_VP
 TALER_USE, WORKER_USE = 0.8, 2.4
 """Additional value of the first taler and the first worker.
 
-For comparison, five workers with the crowns from three passes score 15 points.
+For comparison, a player with the crowns from three passes can score 15 points with five workers, which is 3
+points per worker.
 """
 TALER_A_ROUND, WORKERS_A_ROUND = 4.3, 3.5
 """Number of taler and workers that a player can use per round.
 
-For each such amount that a player owns, the additional value of the next one falls by a factor of e.
+The more a player owns, the less an additional taler or worker is worth. The value falls by a factor of e for
+each amount that the player can use in the remaining rounds.
 """
 
 MAX_SUMS = 8192

@@ -49,9 +49,9 @@ def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates) -> float:
 
 
 def _prize(player: Player, ahead: Outlook, rates: Rates) -> float:
-    """Return the value of a finished ship's cargo space on top of the ship's points.
+    """Return the value of each cargo space of a finished ship, which is added to the ship's points.
 
-    It consists of the best reward and the space for a good.
+    It includes the best reward and the space for a good.
     """
     reward = max(
         REWARD_VP,

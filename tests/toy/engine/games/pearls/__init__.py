@@ -1,5 +1,5 @@
 """Pearls: players dive for one to three pearls at a time, and the player with the most pearls wins.
 
-Each step's module states its rules. Future tides are hidden. Each seat has a shell, which other players see
-only at the end.
+The rules for each step are in the step's module. Future tides are hidden. Each seat has a shell, which other
+players see only at the end.
 """

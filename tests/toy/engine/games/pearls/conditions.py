@@ -40,5 +40,5 @@ AnyCondition = PearlsLeft | Ahead
 
 
 def conditions_for(view: View) -> tuple[AnyCondition, ...]:
-    """Return the conditions that are available with the current pile."""
+    """Return the conditions that make sense for the number of pearls in the pile."""
     return (*(PearlsLeft(count) for count in OFFERED if count <= view.pile), Ahead())

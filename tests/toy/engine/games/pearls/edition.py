@@ -1,4 +1,4 @@
-"""Editions: the number of pearls in the pile, and the tides, which vary between editions of the printed game."""
+"""Editions of Pearls, which differ in the number of pearls in the pile and in the tides."""
 
 from __future__ import annotations
 

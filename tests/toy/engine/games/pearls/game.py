@@ -44,7 +44,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return a number of turns that almost all matches stay within."""
+        """Return a number of turns that almost no match exceeds."""
         return 10
 
     def read_edition(self, toml: str) -> Edition:
@@ -78,7 +78,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return each seat's pearls.
 
-        Remaining dives are not counted, because all seats can gain equally from them.
+        Future dives are not included, because all seats can expect the same from them.
         """
         return tuple((Term(LocalizedText("pearls-pearls"), own),) for own in view.owned)
 

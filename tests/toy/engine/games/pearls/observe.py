@@ -12,9 +12,9 @@ from engine.games.pearls.view import ScoreView, View
 
 
 def view(state: PearlsState, viewer: Viewer) -> View:
-    """Return the table with the viewer's own shell.
+    """Return the table as the viewer sees it, with the viewer's own shell.
 
-    If the viewer has looked at the next tide, include it.
+    The view includes the next tide if the viewer has looked at it.
     """
     is_finished, rising = not state.stack, decision(state)
     return View(

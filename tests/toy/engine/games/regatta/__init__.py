@@ -1,4 +1,6 @@
-"""Regatta, a toy game: two crews of boats, a wind for each leg, secret efforts, and the fewest hours win.
+"""Regatta, a toy game for two crews of boats.
+
+Efforts are secret, and the crew with fewer hours wins.
 
 1. Four, five or eight boats race. The boats with even seats form one crew, and the boats with odd seats form
 the other.
@@ -8,8 +10,8 @@ the other.
 3. Every boat secretly chooses an effort from 0 to 3. All efforts are shown when the last boat has chosen.
 Boats are asked in turn, from seat 0 in the first leg, and from the next seat in each following leg.
 
-4. A leg takes six hours. The effort times the hours that the wind saves is subtracted. Each other boat with
-the same effort adds an hour.
+4. A leg takes six hours. The effort times the hours that the wind saves is subtracted. One hour is added for
+each other boat that chose the same effort.
 
 5. After the last leg, the two fastest boats in each crew count. The crew with fewer hours wins. In a tie the
 crew with the fastest boat wins. If that is also a tie, the crews share the victory.

@@ -12,7 +12,7 @@ LEG_HOURS = 6
 CREWS = ("red", "blue")
 """The crew with the even seats, then the crew with the odd seats."""
 COUNTED = 2
-"""Number of each crew's boats that count at the end. These are its fastest boats."""
+"""Number of boats per crew that count in the final scoring. These are the crew's fastest boats."""
 
 
 def hours(wind: Wind, efforts: tuple[int, ...]) -> tuple[int, ...]:

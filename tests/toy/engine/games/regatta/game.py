@@ -41,7 +41,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return a number of turns that almost all matches stay within."""
+        """Return a number of turns that almost no match exceeds."""
         return 20 * seats
 
     def read_edition(self, toml: str) -> Edition:
@@ -71,9 +71,9 @@ class Regatta(Game[RegattaState, View, Edition]):
         return view.viewer
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the hours of each crew's counted boats as negative numbers.
+        """Return the hours of each crew's fastest boats, which count in the final scoring.
 
-        The fewest hours win.
+        The hours are negative, because the crew with fewer hours wins.
         """
         crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]
         return tuple(
@@ -92,7 +92,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     def points(self, view: View) -> tuple[int, ...]:
         """Return each boat's hours.
 
-        The fewest hours win.
+        Fewer hours are better.
         """
         return view.hours
 

@@ -1,4 +1,8 @@
-"""Final scoring: each crew's two fastest boats count, the fewest hours win, the fastest boat breaks ties (5)."""
+"""Final scoring (5).
+
+The two fastest boats of each crew count, and the crew with fewer hours wins. In a tie, the crew with the
+fastest boat wins.
+"""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from renderer.core.theme import Colour
 
 WIDTH, ROW, GAP = 1400, 130, 16
 TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
-"""Vertical positions of the waves for each tide, from 0 to 100."""
+"""For each tide, the vertical positions at which waves are drawn, from 0 to 100."""
 
 SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch": 6, "scallop": 7}
 """Number of dots on each shell. A finer shell has more dots."""

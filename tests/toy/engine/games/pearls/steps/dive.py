@@ -1,4 +1,4 @@
-"""A dive: the seat takes one to three pearls, if that number is left (1)."""
+"""A dive: the seat takes one to three pearls, but not more than are left (1)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ class Dive(Decision, frozen=True):
         return text("pearls-ask-dive", pile=state.pile)
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
-        """Return True, because the pile is public."""
+        """Return True.
+
+        All viewers may know these options, because the pile is public.
+        """
         return True
 
     def label(self, state: PearlsState, action: Take) -> Label:
@@ -50,5 +53,5 @@ class Dive(Decision, frozen=True):
 
 
 def create_rise(rules_version: int, seat: Seat, taken: int) -> Rise:
-    """Return the step that ends a dive, according to the rules version."""
+    """Return the step that ends a dive under the given rules version."""
     return Rise1(seat, taken) if rules_version == 1 else Rise(seat, taken)

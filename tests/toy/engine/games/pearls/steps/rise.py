@@ -1,7 +1,7 @@
-"""Surfacing: after taking a single pearl that was not the last, the diver may look at the tide first (2).
+"""Surfacing.
 
-Rules version 2 introduced this rule. In version 1, the diver may also look after taking the last pearl
-(`rise_1.py`).
+A diver who has taken a single pearl may first look at the tide (2). In rules version 2, this is not allowed
+after taking the last pearl. In version 1, it is also allowed then (`rise_1.py`).
 """
 
 from __future__ import annotations
@@ -24,10 +24,7 @@ class Rise(Decision, frozen=True, tag="rise-2"):
     taken: int
 
     def options(self, state: PearlsState) -> tuple[Look | Surface, ...]:
-        """Return Surface.
-
-        If the diver may look and would learn something, also return Look.
-        """
+        """Return the options: always Surface, and Look if the diver may look and would learn something new."""
         may_look = self.taken == 1 and self.seat not in state.lookers and self.has_breath(state)
         return (Surface(), Look()) if may_look else (Surface(),)
 
@@ -42,11 +39,14 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         return replace(state, lookers=(*state.lookers, self.seat)).push(self)
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Ask whether the dive is over."""
+        """Return the question whether the dive is over."""
         return LocalizedText("pearls-ask-rise")
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
-        """Return True, because all players saw how many pearls were taken and who looked."""
+        """Return True.
+
+        All viewers may know these options, because all players saw how many pearls were taken and who looked.
+        """
         return True
 
     def label(self, state: PearlsState, action: Look | Surface) -> Label:
@@ -61,5 +61,8 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         return looked, LogEvent(LocalizedText(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
 
     def reveals(self, state: PearlsState, action: Look | Surface) -> bool:
-        """Return whether the action is to look, which reveals the tide."""
+        """Return whether the action is Look.
+
+        Looking reveals the tide.
+        """
         return isinstance(action, Look)

@@ -24,7 +24,10 @@ class NextDive(TableStep, frozen=True):
     seat: Seat
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Begin the seat's dive, or turn the tide if there is no such seat or no pearl left."""
+        """Begin the seat's dive.
+
+        Turn the tide instead if no seat remains in this round, or if no pearl is left.
+        """
         if self.seat < state.seats and state.pile:
             return state.push(Dive(self.seat), NextDive(self.seat + 1))
         return state.push(TurnTide())
@@ -58,7 +61,7 @@ class ShowShells(TableStep, frozen=True):
     def run(self, state: PearlsState) -> PearlsState:
         """Return the state unchanged.
 
-        The game ends, because no further steps are left.
+        The game is over because this is the last step.
         """
         return state
 

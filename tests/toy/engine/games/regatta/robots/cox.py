@@ -13,7 +13,10 @@ from engine.games.regatta.view import View
 
 
 class Cox(Picker[View]):
-    """A robot that considers the hours saved in the current wind and the others' previous efforts."""
+    """A robot that considers how many hours an effort saves in the current wind.
+
+    It also considers the efforts that the other boats chose in earlier legs.
+    """
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance

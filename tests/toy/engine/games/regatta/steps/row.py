@@ -25,7 +25,10 @@ class ChooseEffort(Decision, frozen=True):
         return text("regatta-ask-row", wind=LocalizedText(f"regatta-wind-{state.wind}"))
 
     def is_known_to(self, state: RegattaState, viewer: Viewer) -> bool:
-        """Return True, because every seat always has the same options."""
+        """Return True.
+
+        All viewers may know these options, because every seat always has the same ones.
+        """
         return True
 
     def label(self, state: RegattaState, action: Row) -> Label:

@@ -20,7 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Supervisors run this command frequently, so it must not import discord.py or the renderer.
         return health.main(only_serving=len(given) > 1)
     if arguments is None and given[:1] == ["run"]:
-        # The next import takes a second or two. If SIGTERM arrives meanwhile, exit without an error.
+        # The next import takes a second or two. If SIGTERM arrives during it, exit without an error.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     from harbourmaster import commands  # noqa: PLC0415 - for that
 

@@ -78,7 +78,7 @@ def failure(error: Exception, instead: str) -> Failure:
 def errors_about_backup(copy: Path | None) -> Iterator[None]:
     """Convert database errors to errors about the backup.
 
-    If there is no backup (`copy` is None), errors are not converted.
+    Without a backup (`copy` is None), leave errors as they are.
     """
     try:
         yield

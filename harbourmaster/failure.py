@@ -4,5 +4,5 @@
 class Failure(Exception):
     """Raised when a command fails.
 
-    The message tells the operator why.
+    The message contains the reason for the operator.
     """

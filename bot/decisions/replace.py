@@ -33,7 +33,7 @@ CONFIRM_KEYS = {"day": "resign-sure", "used": "resign-sure-again", "over": "resi
 
 
 class ReplaceClick(StrEnum):
-    """The name of a click, used in custom ids.
+    """The clicks of this feature, by their names in custom ids.
 
     A custom id with SUBSTITUTE also contains a seat number.
     """

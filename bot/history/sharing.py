@@ -35,7 +35,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SharingClick(StrEnum):
-    """The name of a click, used in custom ids."""
+    """The clicks of this feature, by their names in custom ids."""
 
     CARD = "sharecard"
     FILM = "sharefilm"

@@ -40,7 +40,7 @@ Reason = app_commands.Range[str, 1, MAX_REASON]
 
 
 class AuthorityClick(StrEnum):
-    """The name of a click, used in custom ids.
+    """The clicks of this feature, by their names in custom ids.
 
     A custom id with AUDIT also contains a page number.
     """

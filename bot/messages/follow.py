@@ -32,7 +32,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class FollowClick(StrEnum):
-    """The name of a click, used in custom ids."""
+    """The clicks of this feature, by their names in custom ids."""
 
     STOP = "unfollow"
 

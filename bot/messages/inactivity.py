@@ -20,7 +20,7 @@ from storage.core.scheduling.outbox import OutboxRow
 
 
 class IdleClick(StrEnum):
-    """The name of a click, used in custom ids."""
+    """The clicks of this feature, by their names in custom ids."""
 
     KEEP = "keep"
 

@@ -61,7 +61,7 @@ MAX_MUTE = 24 * 30
 
 
 class NoticeClick(StrEnum):
-    """The name of a click, used in custom ids.
+    """The clicks of this feature, by their names in custom ids.
 
     A custom id with SNOOZE also contains a number of hours.
     """

@@ -37,7 +37,7 @@ MAX_PLAIN_BYTES = 8 * 2**20
 
 
 class PrivacyClick(StrEnum):
-    """The name of a click, used in custom ids."""
+    """The clicks of this feature, by their names in custom ids."""
 
     EXPORT = "p:export"
     FORGET = "p:forget"

@@ -39,7 +39,7 @@ MAX_TABLE_TEXT = 2000
 
 
 class ReplayClick(StrEnum):
-    """The name of a click, used in custom ids.
+    """The clicks of this feature, by their names in custom ids.
 
     A custom id with REPLAY also contains a scene number.
     """

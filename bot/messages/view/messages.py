@@ -20,7 +20,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class ViewClick(StrEnum):
-    """The name of a click, used in custom ids.
+    """The clicks of this feature, by their names in custom ids.
 
     Custom ids with LOG and MY_MATCHES contain a page number. Without it, LOG shows the latest page. The
     custom id of MY_MATCHES has no match id.

@@ -18,7 +18,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class HostClick(StrEnum):
-    """The name of a click, used in custom ids.
+    """The clicks of this feature, by their names in custom ids.
 
     Custom ids with ASK and DO contain a tool number. They also contain a seat or a log entry number instead
     of a revision.

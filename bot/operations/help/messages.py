@@ -32,7 +32,7 @@ from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
 class HelpClick(StrEnum):
-    """The name of a click, used in custom ids.
+    """The clicks of this feature, by their names in custom ids.
 
     The custom id of TOPIC has no match id.
     """

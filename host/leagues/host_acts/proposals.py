@@ -186,7 +186,7 @@ async def _count(ctx: Context, tx: Transaction, loaded: LoadedSeason, proposal: 
 
 
 async def recent_hosts(ctx: Context, tx: Transaction, guild_id: int) -> set[int]:
-    """Return the users who have acted as hosts in a guild lately."""
+    """Return the users who have acted as hosts in a guild recently."""
     acts = await permissions.of_guild(tx, guild_id, MAX_ACTS)
     return {act.user_key for act in acts if act.at > ctx.now() - HOST_MEMORY}
 

@@ -109,6 +109,12 @@ async def start_lesson(ctx: Context, user: User, game: AnyGame) -> LessonView:
         return await _show_step(tx, row, user, moments, game, step)
 
 
+async def game_of_lesson(ctx: Context, user: User, lesson: int) -> AnyGame:
+    """Return the game of a user's own lesson."""
+    async with ctx.database.read_transaction() as tx:
+        return (await _load_own_lesson(tx, user, lesson))[1]
+
+
 async def show_step(ctx: Context, user: User, lesson: int, step: int) -> LessonView:
     """Show any step of a user's own lesson."""
     async with ctx.database.transaction() as tx:

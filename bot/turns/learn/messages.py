@@ -57,6 +57,7 @@ class LearnClick(StrEnum):
     MENU = "learnmenu"
     PAGE = "learnpage"
     GO = "learngo"
+    PLAY = "learnplay"
 
 
 CLICKS = OptionClicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
@@ -102,14 +103,20 @@ def reply_message(shown: LessonReply, translate: Translator, picture: Upload | N
     return MessageView(container(above, pictured, rows(ways)), (picture,) if picture else ())
 
 
-def finished_message(shown: LessonFinished, translate: Translator) -> MessageView:
-    """Build the last message of a lesson, with suggestions for next steps."""
+def finished_message(shown: LessonFinished, translate: Translator, *, may_play: bool = False) -> MessageView:
+    """Build the last message of a lesson, with suggestions for next steps.
+
+    `may_play` is set if a match can be opened here.
+    """
     game = translate(LocalizedText(f"{shown.game}-name"))
     ways = [
         button(translate(LocalizedText("button-learn-back")), _step_id(shown.lesson, shown.steps - 1)),
         button(translate(LocalizedText("button-learn-over")), _step_id(shown.lesson, 0)),
         button(translate(LocalizedText("button-learn-others")), custom_id(0, LearnClick.LIST)),
     ]
+    if may_play:
+        play = custom_id(0, LearnClick.PLAY, revision=shown.lesson)
+        ways.insert(0, button(translate(LocalizedText("button-learn-play")), play, Style.primary))
     heading = translate(text("learn-finished-heading", game=game))
     said = translate(text("learn-finished", game=game))
     return MessageView(container(texts(f"### {heading}", said), rows(ways)))

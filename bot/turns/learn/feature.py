@@ -180,6 +180,7 @@ FEATURE = Feature(
         LearnClick.LIST: show_lesson_list,
         LearnClick.OPEN: open_selected_lesson,
         LearnClick.TRY: choose,
+        LearnClick.ON: choose,
         LearnClick.MENU: choose_in_menu,
         LearnClick.PAGE: show_page,
         LearnClick.GO: show_step,

@@ -46,7 +46,7 @@ MAX_LINE = 200
 class LearnClick(StrEnum):
     """The names of clicks in custom ids.
 
-    The revision is the lesson number, except for MATCH and LIST. TRY, MENU and PAGE have a number that
+    The revision is the lesson number, except for MATCH and LIST. TRY, ON, MENU and PAGE have a number that
     combines a step with an option, menu or page (see bot/matches/match/options.py). GO has a step.
     """
 
@@ -54,13 +54,14 @@ class LearnClick(StrEnum):
     LIST = "learnlist"
     OPEN = "learnopen"
     TRY = "learntry"
+    ON = "learnon"
     MENU = "learnmenu"
     PAGE = "learnpage"
     GO = "learngo"
     PLAY = "learnplay"
 
 
-CLICKS = OptionClicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
+CLICKS = OptionClicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE, LearnClick.TRY, LearnClick.ON)
 
 
 def lesson_page_message(

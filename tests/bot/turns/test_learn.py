@@ -81,6 +81,22 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
 
 
 @with_lesson
+async def test_lesson_offers_to_end_the_turn_like_a_real_turn(port: Port, rules: AnyGame) -> None:
+    shown, taught = await open_lesson(port, port.ada, rules.id), lesson_positions(rules)
+    for step, moment in enumerate(taught):
+        ending = [label for label in labels(shown) if label.endswith("and end the turn")]
+        if ending:
+            await port.ada.click(shown, label=ending[0])
+            assert "You chose" in text_of(shown) or f"Step {step + 2}" in text_of(shown)
+            return
+        if moment.right is None:
+            await port.ada.click(shown, label="Continue")
+        else:
+            await choose_option(port.ada, shown, step, recommended_option(moment))
+    pytest.fail("no option of the lesson ends the turn")
+
+
+@with_lesson
 async def test_wrong_choice_offers_try_again_and_continue(port: Port, rules: AnyGame) -> None:
     taught = lesson_positions(rules)
     step, option = next(

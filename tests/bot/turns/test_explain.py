@@ -202,6 +202,7 @@ async def test_finished_match_is_analysed_once_with_image_and_text(
         assert "Better:" in text_of(again)
         await port.ada.click(again, label="Why?")
         assert "(played)" in text_of(again)
+        assert len(text_of(again).splitlines()) <= 4
     assert set(texts[count:]) <= {Explanation.__name__}
 
 

@@ -31,7 +31,14 @@ from bot.matches.match.buttons import FINAL, FINISHED, OVER, added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.round_menu import jump_option
 from bot.matches.match.titles import bold, title
-from bot.turns.explain import ExplainClick, robot_name, thinking_message, turn_line, with_sign, without_sign
+from bot.turns.explain.messages import (
+    ExplainClick,
+    robot_name,
+    thinking_message,
+    turn_line,
+    with_sign,
+    without_sign,
+)
 from engine.core.text import LocalizedText, SeatName, text
 from host.history import analysis
 from host.history.analysis import AnalysisView, CostlyTurn

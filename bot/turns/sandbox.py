@@ -201,7 +201,7 @@ async def _choose(
     interaction: AppInteraction, click: Click, option: int, translate: Translator
 ) -> MessageView:
     ctx, user = ctx_of(interaction), acting_user(interaction)
-    return await _answer(
+    return await answer_sandbox(
         interaction, sandbox.choose(ctx, click.match_id, user, click.revision, option), translate
     )
 
@@ -209,13 +209,15 @@ async def _choose(
 async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo the last tried move."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
-    return await _answer(interaction, sandbox.undo(ctx, click.match_id, user, click.revision), translate)
+    return await answer_sandbox(
+        interaction, sandbox.undo(ctx, click.match_id, user, click.revision), translate
+    )
 
 
 async def start_over(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo all tried moves."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
-    return await _answer(interaction, sandbox.start_over(ctx, click.match_id, user), translate)
+    return await answer_sandbox(interaction, sandbox.start_over(ctx, click.match_id, user), translate)
 
 
 async def delete_sandbox(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -255,7 +257,7 @@ async def _plan(
     return plan_message(planned, translate)
 
 
-async def _answer(
+async def answer_sandbox(
     interaction: AppInteraction, change: Awaitable[SandboxPanel], translate: Translator
 ) -> MessageView:
     """Handle a click and show the updated sandbox."""

@@ -20,18 +20,18 @@ from engine.core.chance import SeededChance
 from engine.core.evaluation import (
     apply_actions,
     lead_after,
-    lead_of,
     legal_actions,
     mean_and_spread,
+    outcome_key,
     strongest_searcher,
     worlds_of,
 )
 from engine.core.game import total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat, SimultaneousStep, State
-from engine.core.search import search
+from engine.core.search import lead_of, search
 
-VERSION = 1
+VERSION = 2
 """Increase this when a code change changes the analysis of a match."""
 NODES_DIVISOR = 4
 """A turn is judged with the robot's usual number of nodes per turn, divided by this number."""
@@ -197,7 +197,9 @@ def judge(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> Turn
         return plain
     found = search(worlds.position, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
     best = worlds.actions(found[0].turn)
-    if found[0].turn == turn or best == tuple(played_turn.actions):
+    world = rules.determinise(view, played_turn.seat, SeededChance(key))
+    outcomes = {outcome_key(world, played_turn.seat, actions) for actions in (best, played_turn.actions)}
+    if found[0].turn == turn or len(outcomes) == 1:
         return plain
     batches = 1 if worlds.is_open else BATCHES
     share = max(1, nodes // batches)

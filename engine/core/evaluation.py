@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from math import fsum, sqrt
 from typing import Any
 
+import msgspec
+
 from engine.core import play
 from engine.core.chance import SeededChance
 from engine.core.dice import Dice
@@ -17,7 +19,7 @@ from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
 from engine.core.robots import Plan, choose_turn
-from engine.core.search import Points, Turn, reward_to_lead, search
+from engine.core.search import Points, Turn, search
 from engine.core.searcher import SEEDS, ForecastPosition, Searcher, Worlds
 
 NODES = 60
@@ -47,6 +49,10 @@ class FixedTurnPosition:
     def points(self) -> Points:
         """Return each seat's expected points."""
         return self._table.points()
+
+    def bonuses(self, points: Points) -> Points:
+        """Return each seat's bonus for winning."""
+        return self._table.bonuses(points)
 
 
 def strongest_searcher(rules: AnyGame) -> tuple[str | None, Searcher[Any]]:
@@ -84,16 +90,7 @@ def lead_after(make: Callable[[str], Worlds], turn: Turn, seed: str, nodes: int)
         lambda: FixedTurnPosition(worlds.position(), turn),
         worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open,
     )  # fmt: skip
-    return reward_to_lead(found[0].reward, worlds.swing)
-
-
-def lead_of(points: Points, seat: Seat) -> float:
-    """Return a seat's lead over its best opponent.
-
-    In a one-player game this is the seat's points.
-    """
-    others = [*points[:seat], *points[seat + 1 :]]
-    return points[seat] - max(others) if others else points[seat]
+    return found[0].lead
 
 
 def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
@@ -112,8 +109,26 @@ def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
     for action in actions:
         if action not in play.options(state, seat):
             return None
-        state = play.apply_unchecked(state, action, seat)
+        state = play.run_table_steps(play.apply_unchecked(state, action, seat))
     return play.run_table_steps(state)
+
+
+def outcome_key(state: Any, seat: Seat, actions: Sequence[Action]) -> bytes:
+    """Return a key that is equal for turns that lead to the same position, for example in another order.
+
+    If an action is illegal, the key contains the actions.
+    """
+    after = apply_actions(state, seat, actions)
+    return msgspec.json.encode(tuple(actions) if after is None else _sort_nested(msgspec.to_builtins(after)))
+
+
+def _sort_nested(value: Any) -> Any:
+    """Sort all lists in JSON data, so that only their items matter."""
+    if isinstance(value, dict):
+        return {name: _sort_nested(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return sorted(map(_sort_nested, value), key=msgspec.json.encode)
+    return value
 
 
 def finish_turn(rules: AnyGame, state: Any, seat: Seat, chance: SeededChance, *, with_others: bool) -> Any:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from math import fsum
+from math import fsum, sqrt
 from typing import Any
 
 import msgspec
@@ -20,16 +20,16 @@ from engine.core.evaluation import (
     apply_actions,
     finish_turn,
     lead_after,
-    lead_of,
     legal_actions,
     mean_and_spread,
+    outcome_key,
     strongest_searcher,
     worlds_of,
 )
 from engine.core.game import Term, total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
-from engine.core.search import Turn, reward_to_lead, search
+from engine.core.search import Turn, lead_of, search
 from engine.core.searcher import MAX_CONSIDERED, Searcher, Worlds
 from engine.core.text import LocalizedText
 
@@ -52,6 +52,8 @@ class ExplainedTurn(Struct, frozen=True):
     spread: float
     is_played: bool = False
     """Whether this is the turn that was played."""
+    error: float = 0.0
+    """Standard error of the lead, if it is an average over sampled worlds."""
 
 
 class Explanation(Struct, frozen=True):
@@ -92,6 +94,20 @@ class _Inputs(Struct, frozen=True):
         """Return a random possible world as an engine state."""
         return self.rules.determinise(self.view, self.seat, SeededChance(f"{self.key}/world/{number}"))
 
+    def outcome(self, actions: Sequence[Action]) -> bytes:
+        """Return a key that is equal for turns that lead to the same position."""
+        return outcome_key(self.world(0), self.seat, actions)
+
+
+class _SearchedTurn(Struct, frozen=True):
+    """A turn with the expected lead after it, and the number of times that the search tried it."""
+
+    actions: tuple[Action, ...]
+    turn: Turn
+    lead: float
+    tries: int
+    is_played: bool = False
+
 
 def explain(
     rules: AnyGame, view: Any, key: str, nodes: int, played_actions: Sequence[Action] = ()
@@ -103,50 +119,42 @@ def explain(
     level, robot = strongest_searcher(rules)
     seat = rules.awaited_seat(view)
     thought = _Inputs(rules, view, seat, legal_actions(rules, view), robot, key, nodes)
+    kept = _kept_turns(thought, played_actions)
+    count = 1 if thought.worlds("").is_open else WORLDS
+    reasons, others = _reasons(thought, [turn.actions for turn in kept[:2]], count)
+    asked, answer = _answer(thought, kept[0].actions, count)
+    turns = tuple(_explained_turn(thought, turn) for turn in kept)
+    return Explanation(seat, level, turns, reasons, others, asked, answer)
+
+
+def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_SearchedTurn]:
+    """Return the best turns, which all lead to different positions, and the turn that was played."""
     worlds = thought.worlds("search")
-    found = search(worlds.position, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
-    best = [
-        (
-            worlds.actions(search_result.turn),
-            search_result.turn,
-            reward_to_lead(search_result.reward, worlds.swing),
-        )
-        for search_result in found
-    ]
-    own = worlds.turn(played_actions) if played_actions else (None, 0)
-    kept = best[:MAX_CONSIDERED] + [
-        one for one in best[MAX_CONSIDERED:] if _is_played(one[0], played_actions[: own[1]])
-    ]
-    if own[1] and not any(_is_played(one[0], played_actions[: own[1]]) for one in kept):
-        share = lead_after(thought.worlds, own[0], "taken", max(1, nodes // MAX_CONSIDERED))
-        kept.append((tuple(played_actions[: own[1]]), own[0], min(share, best[0][2])))
-    turns = tuple(
-        _explained_turn(
-            thought,
-            actions,
-            turn,
-            ahead,
-            is_played=bool(played_actions) and _is_played(actions, played_actions[: own[1]]),
-        )
-        for actions, turn, ahead in kept
-    )
-    plain = Explanation(seat, level, turns)
-    count = 1 if worlds.is_open else WORLDS
-    reasons, others = _reasons(thought, [actions for actions, _, _ in kept[:2]], count)
-    asked, answer = _answer(thought, kept[0][0], count)
-    return msgspec.structs.replace(plain, reasons=reasons, others=others, next_seat=asked, answer=answer)
+    found = search(worlds.position, worlds.seats, max(1, thought.nodes), worlds.swing, is_open=worlds.is_open)
+    turns = dict[bytes, _SearchedTurn]()
+    for result in found:
+        actions = worlds.actions(result.turn)
+        searched_turn = _SearchedTurn(actions, result.turn, result.lead, result.tries)
+        turns.setdefault(thought.outcome(actions), searched_turn)
+    own, count = worlds.turn(played_actions) if played_actions else (None, 0)
+    if not count:
+        return list(turns.values())[:MAX_CONSIDERED]
+    played, nodes = tuple(played_actions[:count]), max(1, thought.nodes // MAX_CONSIDERED)
+    outcome = thought.outcome(played)
+    if outcome not in turns:
+        lead = lead_after(thought.worlds, own, "taken", nodes)
+        turns[outcome] = _SearchedTurn(played, own, lead, nodes)
+    turns[outcome] = msgspec.structs.replace(turns[outcome], actions=played, turn=own, is_played=True)
+    return [turn for place, turn in enumerate(turns.values()) if place < MAX_CONSIDERED or turn.is_played]
 
 
-def _is_played(actions: Sequence[Action], taken: Sequence[Action]) -> bool:
-    return tuple(actions) == tuple(taken)
-
-
-def _explained_turn(
-    thought: _Inputs, actions: tuple[Action, ...], turn: Turn, ahead: float, *, is_played: bool
-) -> ExplainedTurn:
+def _explained_turn(thought: _Inputs, searched_turn: _SearchedTurn) -> ExplainedTurn:
+    spread = _spread(thought, searched_turn.turn)
     return ExplainedTurn(
-        tuple(msgspec.to_builtins(action) for action in actions),
-        labels(thought.world(0), thought.seat, actions), ahead, _spread(thought, turn), is_played,
+        tuple(msgspec.to_builtins(action) for action in searched_turn.actions),
+        labels(thought.world(0), thought.seat, searched_turn.actions), searched_turn.lead, spread,
+        searched_turn.is_played,
+        0.0 if thought.worlds("").is_open else spread / sqrt(searched_turn.tries),
     )  # fmt: skip
 
 
@@ -155,8 +163,8 @@ def _spread(thought: _Inputs, turn: Turn) -> float:
     leads = []
     for number in range(FORECASTS):
         worlds = thought.worlds(f"end/{number}")
-        if worlds.doubt:
-            return worlds.doubt
+        if known := worlds.spread_after(turn):
+            return known
         table = worlds.position()
         table.play(turn)
         leads.append(lead_of(table.forecast(), thought.seat))
@@ -171,7 +179,7 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
         if pending is None or action not in pending.options(state):
             break
         said.append(pending.label(state, action))
-        state = play.apply_unchecked(state, action, seat)
+        state = play.run_table_steps(play.apply_unchecked(state, action, seat))
     return tuple(said)
 
 

@@ -13,7 +13,7 @@ from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.game import total
 from engine.core.model import Action, Seat, SimultaneousStep, State
-from engine.core.search import Turn
+from engine.core.search import Points, Turn
 from engine.core.searcher import SEEDS, SWING, Searcher, Worlds, turns_with_priors
 
 BREADTH = 12
@@ -144,12 +144,13 @@ class EnginePosition:
         return [total(self._expected(state, seat)[seat]) for seat in range(state.seats)]
 
     def points(self) -> list[float]:
-        """Return each seat's expected points from its own view, plus a bonus for winning."""
-        state, points = self._state, self.forecast()
-        if play.is_finished(state):
-            for seat in self._rules.result(state).ranking[0]:
-                points[seat] += SWING
-        return points
+        """Return each seat's expected points from its own view."""
+        return self.forecast()
+
+    def bonuses(self, points: Points) -> list[float]:
+        """Return a bonus for each winner if the game is over."""
+        winners = self._rules.result(self._state).ranking[0] if play.is_finished(self._state) else ()
+        return [SWING if seat in winners else 0.0 for seat in range(len(points))]
 
 
 class GameSearcher(Searcher[Struct]):

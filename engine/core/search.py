@@ -47,7 +47,14 @@ class SearchPosition(Protocol):
     def points(self) -> Points:
         """Return each seat's expected final points.
 
-        The position must not be used afterwards.
+        Afterwards, only `bonuses` may be called.
+        """
+        ...
+
+    def bonuses(self, points: Points) -> Points:
+        """Return the points that the search adds for each seat because it wins.
+
+        `points` is the result of `points`.
         """
         ...
 
@@ -61,10 +68,12 @@ class SearchResult(Struct, frozen=True):
     turn: Turn
     tries: int
     reward: float
+    lead: float
+    """The expected final lead in points, without any bonus for winning."""
 
 
 class _Node:
-    __slots__ = ("children", "rewards", "visits")
+    __slots__ = ("children", "lead", "rewards", "visits")
 
     def __init__(self, seats: int) -> None:
         self.visits = 0
@@ -73,6 +82,8 @@ class _Node:
 
         If nothing is hidden, these are the rewards of the best reply instead.
         """
+        self.lead = 0.0
+        """The searching seat's lead, summed or copied like the rewards."""
         self.children: dict[Turn, _Node] = {}
 
 
@@ -88,19 +99,34 @@ def search(
         table = world()
         seat = table.seat
         path, movers = _descend(root, table, seats, is_open)
-        rewards = evaluate(table.points(), swing)
+        points = table.points()
+        valued = [own + bonus for own, bonus in zip(points, table.bonuses(points), strict=True)]
+        rewards, lead = evaluate(valued, swing), lead_of(points, seat)
         if is_open:
-            _back_up_best(path, movers, rewards)
+            _back_up_best(path, movers, rewards, lead)
         else:
-            _back_up(path, rewards)
+            _back_up(path, rewards, lead)
     found = [
-        SearchResult(turn, node.visits, node.rewards[seat] / (1 if is_open else node.visits))
+        _result(turn, node, seat, 1 if is_open else node.visits)
         for turn, node in root.children.items()
         if node.visits
     ]
     if is_open:
         return tuple(sorted(found, key=lambda search_result: (-search_result.reward, -search_result.tries)))
     return tuple(sorted(found, key=lambda one: (-one.tries, -one.reward)))
+
+
+def _result(turn: Turn, node: _Node, seat: int, count: int) -> SearchResult:
+    return SearchResult(turn, node.visits, node.rewards[seat] / count, node.lead / count)
+
+
+def lead_of(points: Points, seat: int) -> float:
+    """Return a seat's lead over its best opponent.
+
+    In a one-player game this is the seat's points.
+    """
+    others = [*points[:seat], *points[seat + 1 :]]
+    return points[seat] - max(others) if others else points[seat]
 
 
 def evaluate(points: Points, swing: float) -> list[float]:
@@ -114,12 +140,6 @@ def evaluate(points: Points, swing: float) -> list[float]:
         lead = own - (max(others) + fsum(others) / len(others)) / 2
         rewards.append(0.5 + 0.5 * lead / (abs(lead) + swing))
     return rewards
-
-
-def reward_to_lead(reward: float, swing: float) -> float:
-    """Convert a reward to the lead in points that it represents."""
-    share = min(0.999, max(-0.999, 2 * reward - 1))
-    return share * swing / (1 - abs(share))
 
 
 def _descend(root: _Node, table: SearchPosition, seats: int, is_open: bool) -> tuple[list[_Node], list[int]]:
@@ -164,20 +184,22 @@ def _choose(node: _Node, table: SearchPosition, seats: int, is_open: bool) -> tu
     return turn, child
 
 
-def _back_up(path: list[_Node], rewards: list[float]) -> None:
+def _back_up(path: list[_Node], rewards: list[float], lead: float) -> None:
     for node in path:
         node.visits += 1
+        node.lead += lead
         node.rewards = [own + more for own, more in zip(node.rewards, rewards, strict=True)]
 
 
-def _back_up_best(path: list[_Node], movers: list[int], rewards: list[float]) -> None:
-    """Copy the rewards of the best reply to each node on the path.
+def _back_up_best(path: list[_Node], movers: list[int], rewards: list[float], lead: float) -> None:
+    """Copy the rewards and the lead of the best reply to each node on the path.
 
     The best reply is the best one for the seat to move at the node.
     """
     path[-1].visits += 1
-    path[-1].rewards = rewards
+    path[-1].rewards, path[-1].lead = rewards, lead
     for node, seat in zip(reversed(path[:-1]), reversed(movers), strict=True):
         node.visits += 1
         tried = (child for child in node.children.values() if child.visits)
-        node.rewards = max(tried, key=lambda child: child.rewards[seat]).rewards
+        best = max(tried, key=lambda child: child.rewards[seat])
+        node.rewards, node.lead = best.rewards, best.lead

@@ -16,7 +16,7 @@ from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
 from engine.core.robots import ConsideredTurn, Plan
-from engine.core.search import Points, SearchPosition, Turn, reward_to_lead, search
+from engine.core.search import Points, SearchPosition, Turn, search
 
 V = TypeVar("V", bound=Struct)
 
@@ -48,8 +48,6 @@ class Worlds(ABC):
     swing: float = SWING
     is_open: bool = False
     """Whether nothing is hidden. All worlds are then equal, except for future random outcomes."""
-    doubt: float = 0.0
-    """Standard deviation of the final lead in points. If it is 0, it is estimated by sampling worlds."""
 
     @abstractmethod
     def position(self) -> ForecastPosition:
@@ -57,6 +55,14 @@ class Worlds(ABC):
 
         The search modifies it.
         """
+
+    def spread_after(self, turn: Turn) -> float:
+        """Return the standard deviation of the final lead after a turn, in points.
+
+        If it is 0, it is estimated by sampling worlds.
+        """
+        del turn
+        return 0.0
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
         """Return the turn at the start of `actions`, and the number of actions in it."""
@@ -89,11 +95,7 @@ class Searcher(ABC, Generic[V]):
         worlds = self.worlds(view, offered, Dice(seed))
         found = search(worlds.position, worlds.seats, max(1, budget), worlds.swing, is_open=worlds.is_open)
         considered = tuple(
-            ConsideredTurn(
-                worlds.actions(search_result.turn),
-                reward_to_lead(search_result.reward, worlds.swing),
-                search_result.tries,
-            )
+            ConsideredTurn(worlds.actions(search_result.turn), search_result.lead, search_result.tries)
             for search_result in found[:MAX_CONSIDERED]
         )
         return Plan(considered[0].actions, chance, considered)

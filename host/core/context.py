@@ -62,6 +62,8 @@ class Context:
         """When this process last checked for users deleted by another process, and when the latest such
         deletion happened.
         """
+        self.explanations: OrderedDict[bytes, Any] = OrderedDict()
+        """Recent explanations of turns, by the request to the worker process."""
         self._max_cached = max_cached
         self._cache: OrderedDict[int, Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()

@@ -139,11 +139,17 @@ def append_action(turn: DraftTurn, action: Action) -> DraftTurn:
 
 def add_forced(turn: DraftTurn) -> DraftTurn:
     """Append the forced actions that follow the last choice, and return the new turn."""
-    state, group = turn.state, list(turn.groups[-1])
-    while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
+    forced, state = _forced_actions(turn.state, turn.seat)
+    return replace(turn, groups=(*turn.groups[:-1], (*turn.groups[-1], *forced)), state=state)
+
+
+def _forced_actions(state: Any, seat: Seat) -> tuple[ActionGroup, Any]:
+    """Return the next forced actions, and the state after them."""
+    group = list[Action]()
+    while (forced := _only_option(state, seat)) is not None and len(group) < MAX_FORCED:
         group.append(forced)
-        state = play.apply_unchecked(state, forced, turn.seat)
-    return replace(turn, groups=(*turn.groups[:-1], tuple(group)), state=state)
+        state = play.apply_unchecked(state, forced, seat)
+    return tuple(group), state
 
 
 def complete(turn: DraftTurn) -> DraftTurn | None:
@@ -153,14 +159,23 @@ def complete(turn: DraftTurn) -> DraftTurn | None:
     """
     if not turn.groups:
         return None
-    state, closing = turn.state, list[Action]()
-    while (pending := play.decision(state, turn.seat)) is not None:
+    found = _closing_actions(turn.state, turn.seat)
+    if found is None:
+        return None
+    closing, state = found
+    return replace(turn, groups=(*turn.groups, closing), state=state) if closing else turn
+
+
+def _closing_actions(state: Any, seat: Seat) -> tuple[ActionGroup, Any] | None:
+    """Return the actions that end the turn, and the state after them; None if the player still has a choice."""
+    closing = list[Action]()
+    while (pending := play.decision(state, seat)) is not None:
         end = pending.closing_action(state)
         if end is None or len(closing) > MAX_FORCED:
             return None
         closing.append(end)
-        state = play.apply_unchecked(state, end, turn.seat)
-    return replace(turn, groups=(*turn.groups, tuple(closing)), state=state) if closing else turn
+        state = play.apply_unchecked(state, end, seat)
+    return tuple(closing), state
 
 
 def append_revealing(turn: DraftTurn, action: Action) -> DraftTurn:
@@ -211,24 +226,34 @@ def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
     The action must be a pass or the answer to the turn's last question. It must not reveal information, and
     undoing it must not require the consent of other players.
     """
-    pending = play.decision(turn.state, turn.seat)
-    if pending is None or play.secret_choices(turn.state) or not _can_undo(turn):
+    if not _can_undo(turn) or not can_end_with(turn.state, turn.seat, action):
         return None
-    if pending.reveals(turn.state, action):
-        return None
-    if action != pending.passing_action(turn.state) and not _is_last_question(turn, pending):
-        return None
-    whole = complete(choose(turn, action))
-    return None if whole is None or play.will_reveal(whole.state) else whole
+    return complete(choose(turn, action))
 
 
-def _is_last_question(turn: DraftTurn, pending: Decision) -> bool:
+def can_end_with(state: Any, seat: Seat, action: Action) -> bool:
+    """Return whether an action can end the turn: it passes, or answers the last question, and reveals nothing."""
+    pending = play.decision(state, seat)
+    if pending is None or play.secret_choices(state) or pending.reveals(state, action):
+        return False
+    if action != pending.passing_action(state) and not _is_last_question(state, seat, pending):
+        return False
+    closing = _closing_actions(state_after_choice(state, seat, action), seat)
+    return closing is not None and not play.will_reveal(closing[1])
+
+
+def state_after_choice(state: Any, seat: Seat, action: Action) -> Any:
+    """Return the state after an action and the forced actions that follow it."""
+    return _forced_actions(play.apply_unchecked(state, action, seat), seat)[1]
+
+
+def _is_last_question(state: Any, seat: Seat, pending: Decision) -> bool:
     """Return whether the decision has only a few options, each of which completes the turn."""
-    answers = pending.options(turn.state)
+    answers = pending.options(state)
     return len(answers) <= MAX_ANSWERS and all(
-        pending.label(turn.state, answer).group is None
-        and not pending.reveals(turn.state, answer)
-        and choose(turn, answer).is_complete
+        pending.label(state, answer).group is None
+        and not pending.reveals(state, answer)
+        and seat not in play.awaited_seats(state_after_choice(state, seat, answer))
         for answer in answers
     )
 

@@ -30,16 +30,22 @@ from host.matches.match.match import Match
 from host.matches.match.narration import names_at
 from host.tables.tables import hints
 from host.turns import draft as drafts
+from host.turns.play import turn_actions
+from host.turns.play.panels import Panel
+from host.turns.play.turn_errors import StaleRevision
 from host.turns.robots import worker
 from host.turns.robots.search import search
 from host.turns.robots.worker import WorkerFailed
 from host.turns.sandbox import sandbox as sandboxes
+from host.turns.sandbox.position import SandboxPanel
 from storage.core.database import Transaction
 from storage.history import ratings
 from storage.matches.match.log import Origin
 from storage.matches.match.matches import MatchRow
 from storage.turns import draft as stored_drafts
 
+MAX_EXPLANATIONS = 64
+"""Maximum number of cached explanations."""
 ExplainSubject: TypeAlias = Literal["own", "taken"]
 """Which turn to explain: `own` is the user's current turn, and `taken` a turn that was already played."""
 
@@ -58,6 +64,8 @@ class ExplainRequest(Struct, frozen=True):
     key: str
     number: int | None = None
     """The number of the turn in the match, starting at 1."""
+    revision: int = 0
+    """The revision of the user's panel or sandbox, if the turn is their own."""
     may_show_reply: bool = True
     """Whether the explanation may include the next player's likely reply to the turn."""
 
@@ -109,7 +117,7 @@ async def _own_turn(tx: Transaction, match: Match, user: User) -> ExplainRequest
     draft = drafts.restore(match, seat, await stored_drafts.get(tx, match.row.id, seat))
     if play.decision(draft.state, seat) is None:
         raise user_error("why-turn-complete")
-    return build_request(match, "own", draft.state, seat)
+    return replace(build_request(match, "own", draft.state, seat), revision=draft.revision)
 
 
 async def load_hint_request(ctx: Context, match_id: int, user: User) -> ExplainRequest:
@@ -123,7 +131,32 @@ async def load_hint_request(ctx: Context, match_id: int, user: User) -> ExplainR
         raise user_error("why-no-hints")
     if sandbox.viewer is None or pending is None or pending.seat != sandbox.viewer:
         raise user_error("why-not-your-choice")
-    return build_request(sandbox.match, "own", sandbox.state, sandbox.viewer)
+    found = build_request(sandbox.match, "own", sandbox.state, sandbox.viewer)
+    return replace(found, revision=sandbox.revision)
+
+
+async def play_hint(ctx: Context, match_id: int, user: User, revision: int) -> Panel:
+    """Choose the best turn of a hint in the user's panel; the user still has to confirm it.
+
+    Raises StaleRevision if the hint was given for another revision of the panel.
+    """
+    panel = await turn_actions.load_panel(ctx, match_id, user)
+    if panel.revision != revision or not panel.is_your_turn:
+        raise StaleRevision(panel)
+    if not panel.can_hint:
+        raise user_error("why-no-hints")
+    found = await explain(ctx, await load_request(ctx, match_id, user))
+    return await turn_actions.choose_moves(ctx, match_id, user, revision, found.turns[0].moves)
+
+
+async def try_hint(ctx: Context, match_id: int, user: User, revision: int) -> SandboxPanel:
+    """Try the best turn of a hint in the user's sandbox.
+
+    Raises StaleSandbox if the hint was given for another revision of the sandbox.
+    """
+    request = await load_hint_request(ctx, match_id, user)
+    moves = (await explain(ctx, request)).turns[0].moves if request.revision == revision else ()
+    return await sandboxes.choose_moves(ctx, match_id, user, revision, moves)
 
 
 def _last_robot_turn(match: Match, allowed: bool, is_rated: bool) -> ExplainRequest:
@@ -194,16 +227,29 @@ def node_limit(rules: AnyGame) -> int:
     return strongest_searcher(rules)[1].nodes
 
 
+def is_explained(ctx: Context, request: ExplainRequest) -> bool:
+    """Return whether the explanation is cached, so that no search is needed."""
+    return _request_line(request) in ctx.explanations
+
+
+def _request_line(request: ExplainRequest) -> bytes:
+    return encode_explain_request(
+        request.rules, request.view, request.actions, request.key, node_limit(request.rules)
+    )
+
+
 async def explain(ctx: Context, request: ExplainRequest) -> Explanation:
     """Explain a turn in the worker process, waiting until the process is free.
 
-    Raises UserError if the worker process does not respond.
+    Recent explanations are cached. Raises UserError if the worker process does not respond.
     """
-    line = encode_explain_request(
-        request.rules, request.view, request.actions, request.key, node_limit(request.rules)
-    )
-    try:
-        found = await search(ctx, partial(worker.WORKER.request, line, Explanation))
-    except WorkerFailed:
-        raise user_error("why-no-answer") from None
+    line = _request_line(request)
+    if line not in ctx.explanations:
+        try:
+            ctx.explanations[line] = await search(ctx, partial(worker.WORKER.request, line, Explanation))
+        except WorkerFailed:
+            raise user_error("why-no-answer") from None
+    found: Explanation = ctx.explanations[line]
+    if len(ctx.explanations) > MAX_EXPLANATIONS:
+        ctx.explanations.popitem(last=False)
     return found if request.may_show_reply else replace(found, next_seat=None, answer=())

@@ -9,18 +9,20 @@ import asyncio
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core import lesson as lessons
 from engine.core import play
 from engine.core.lesson import RIGHT, LessonPosition
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
-from engine.core.model import Label, Seat
+from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.users import User
+from host.turns import draft as drafts
 from host.turns.play.panels import Offer, build_offers
 from storage.core.database import Transaction
 from storage.turns import learn as stored
@@ -107,6 +109,12 @@ async def start_lesson(ctx: Context, user: User, game: AnyGame) -> LessonView:
         row = await stored.get_or_create(tx, user.key, game.id)
         step = row.step if row.step < len(moments) else 0
         return await _show_step(tx, row, user, moments, game, step)
+
+
+async def game_of_lesson(ctx: Context, user: User, lesson: int) -> AnyGame:
+    """Return the game of a user's own lesson."""
+    async with ctx.database.read_transaction() as tx:
+        return (await _load_own_lesson(tx, user, lesson))[1]
 
 
 async def show_step(ctx: Context, user: User, lesson: int, step: int) -> LessonView:
@@ -213,10 +221,27 @@ def build_page(
         lesson=row.id, game=game.id, step=step, steps=len(moments), text=moment.message,
         image_kind=moment.step.shows, view=view, heading=game.heading(view),
         prompt=None if pending is None else pending.prompt(moment.state),
-        offers=() if pending is None else build_offers(pending, moment.state),
+        offers=() if pending is None else _offers(pending, moment.state),
         names=names, seat=lesson.seat, played=moment.played_label, events=moment.log_texts,
         feedback=moments[step - 1].message if is_right else None,
     )  # fmt: skip
+
+
+def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
+    """Return a decision's options, which can end the turn in the same ways as in a real match."""
+    options = zip(build_offers(pending, state), pending.options(state), strict=True)
+    return tuple(
+        replace(
+            offer, can_confirm=True, has_further_actions=_has_further_actions(state, pending.seat, action)
+        )
+        if drafts.can_end_with(state, pending.seat, action)
+        else offer
+        for offer, action in options
+    )
+
+
+def _has_further_actions(state: Any, seat: Seat, action: Action) -> bool:
+    return seat in play.awaited_seats(drafts.state_after_choice(state, seat, action))
 
 
 FEATURE = Feature()

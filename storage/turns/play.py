@@ -26,6 +26,9 @@ class UserMatchRows(Struct, frozen=True):
     note: str | None
     draft: DraftRow | None
     plan: PlanRow | None
+    is_rated: bool
+    is_hinted: bool
+    """Whether the players agreed to play with hints."""
 
 
 _KINDS: dict[str, type[Row]] = {
@@ -35,7 +38,9 @@ _COLUMNS = ", ".join(
     seats.COLUMNS if kind is SeatRow else rows.columns(kind, table) for table, kind in _KINDS.items()
 )
 _USER_MATCH = f"""
-    SELECT {_COLUMNS}, private_notes.text
+    SELECT {_COLUMNS}, private_notes.text,
+        EXISTS (SELECT 1 FROM rated WHERE rated.match_id = matches.id),
+        EXISTS (SELECT 1 FROM matches_with_hints WHERE matches_with_hints.match_id = matches.id)
     FROM matches
     LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
     LEFT JOIN users ON users.user_key = :user_key
@@ -55,9 +60,9 @@ async def load_user_match(tx: Transaction, match_id: int, user_key: int) -> User
     found = [tuple(rows.split(_KINDS.values(), row)) for row in answer]
     if not found:
         return None
-    match, _, asker, _, _, note = found[0]
+    match, _, asker, _, _, note, is_rated, is_hinted = found[0]
     sitting = tuple(seat for _, seat, *_ in found if seat is not None)
-    planned = {plan.seat: plan for *_, plan, _ in found if plan is not None}
+    planned = {plan.seat: plan for *_, plan, _, _, _ in found if plan is not None}
     rows.cache_result(tx, users.get, asker, user_key)
     for seat in sitting:
         rows.cache_result(
@@ -68,5 +73,8 @@ async def load_user_match(tx: Transaction, match_id: int, user_key: int) -> User
             seat.seat,
         )
     own = next((seat.seat for seat in sitting if seat.user_key == user_key), None)
-    draft = next((draft for *_, draft, _, _ in found if draft is not None), None)
-    return UserMatchRows(match, sitting, asker, note, draft, None if own is None else planned.get(own))
+    draft = next((draft for *_, draft, _, _, _, _ in found if draft is not None), None)
+    return UserMatchRows(
+        match, sitting, asker, note, draft, None if own is None else planned.get(own),
+        bool(is_rated), bool(is_hinted),
+    )  # fmt: skip

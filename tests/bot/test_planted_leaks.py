@@ -17,7 +17,7 @@ from bot.core.ids import custom_id
 from bot.core.pictures import ImageKey, alt_text
 from bot.core.words.layout import Upload
 from bot.matches.match import buttons
-from bot.turns import explain as explained
+from bot.turns.explain import messages as explained
 from bot.turns.play import actions, feature, messages
 from engine.core import record
 from engine.core.library import game

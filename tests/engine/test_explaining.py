@@ -14,9 +14,10 @@ import pytest
 from engine.core import play
 from engine.core.analysis import Analysis, PositionedMove, TurnJudgement, judge, split_into_turns
 from engine.core.chance import SeededChance
-from engine.core.evaluation import lead_of, strongest_searcher
+from engine.core.evaluation import strongest_searcher
 from engine.core.explain import Explanation, explain
 from engine.core.library import AnyGame, game, games
+from engine.core.search import lead_of
 from tests.engine.playouts import FEW_NODES, FEW_TABLES, moments
 from tests.engine.secrecy import world_pairs
 

@@ -15,13 +15,14 @@ from engine.core.dice import Dice
 from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
 from engine.core.robots import ConsideredTurn, choose_turn
-from engine.core.search import Turn, evaluate, reward_to_lead, search
+from engine.core.search import Points, Turn, evaluate, search
 from tests.engine.playouts import FEW_TABLES, moments, start_game
 from tests.engine.secrecy import world_pairs
 from tests.engine.writing import WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 NODES = 4
+BONUS = 3.0
 
 
 @every_table
@@ -79,19 +80,23 @@ class Take:
     def points(self) -> list[float]:
         return [float(10 * (self.winner == seat)) for seat in range(2)]
 
+    def bonuses(self, points: Points) -> list[float]:
+        return [BONUS if own else 0.0 for own in points]
+
 
 @pytest.mark.parametrize("is_open", [True, False])
 @pytest.mark.parametrize("heap", [5, 6, 7, 9, 10, 11])
 def test_search_finds_the_winning_move(heap: int, is_open: bool) -> None:
     found = search(lambda: Take(heap), 2, 1500, 10, is_open=is_open)
     assert found[0].turn == heap % 4
+    if is_open:
+        assert found[0].lead == 10, "the lead does not include the bonus for winning"
 
 
 def test_weigh_compares_points_with_those_of_opponents() -> None:
     assert evaluate([10.0, 10.0], 5) == [0.5, 0.5]
     ahead, behind = evaluate([20.0, 10.0], 10)
     assert (ahead, behind) == (0.75, 0.25)
-    assert reward_to_lead(ahead, 10) == pytest.approx(10)
     third = evaluate([9.0, 3.0, 0.0], 10)
     assert third[0] > 0.5 > third[1] > third[2]
 

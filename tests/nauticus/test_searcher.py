@@ -1,13 +1,21 @@
-"""Tests that searching robots play the last phase as well as an exhaustive search."""
+"""Tests that searching robots play the last phase as well as an exhaustive search, and know its result."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, islice
+from typing import Any
 
+import msgspec
+import pytest
 from msgspec.structs import replace
 
 from engine.core import play
+from engine.core.analysis import PlayedTurn, PositionedMove, judge, split_into_turns
 from engine.core.chance import SeededChance
+from engine.core.evaluation import outcome_key
+from engine.core.explain import explain
+from engine.core.search import lead_of
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots import ROBOTS
 from engine.games.nauticus.robots.candidate_turns import is_last_phase
@@ -20,13 +28,13 @@ MAX_TURNS = 4000
 """Maximum number of positions in an exhaustive search of a turn."""
 
 
-def last_turns() -> Iterator[tuple[NauticusState, int]]:
+def last_turns(seats: int = 2, seeds: int = 30) -> Iterator[tuple[NauticusState, int]]:
     """Yield positions from random games right before the last turn, with the seat to move.
 
     The seat's extra action is already used.
     """
-    for seed in range(30):
-        for moment in moments(GAME, 2, seed):
+    for seed in range(seeds):
+        for moment in moments(GAME, seats, seed):
             state = moment.state
             if is_last_phase(state) and isinstance(state.stack[0], TakeTurn) and len(state.stack) == 2:
                 seat = moment.seat
@@ -74,3 +82,84 @@ def test_last_turn_matches_exhaustive_search() -> None:
         assert score_of(after, seat)[0] == wanted[0]
         looked_at += 1
     assert looked_at >= 15
+
+
+def final_lead(state: NauticusState, seat: int, moves: Sequence[Mapping[str, Any]]) -> float:
+    """Return a seat's final lead over its best opponent if its last turn consists of these moves."""
+    for fields in moves:
+        pending = play.decision(state, seat)
+        assert pending is not None
+        state = play.apply_unchecked(state, GAME.read_action(pending, fields), seat)
+    end = play.run_table_steps(state)
+    assert play.is_finished(end)
+    return lead_of(GAME.result(end).totals, seat)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_explained_leads_of_last_turn_are_the_final_leads(seats: int) -> None:
+    looked_at = 0
+    for state, seat in last_turns(seats, 14):
+        explanation = explain(GAME, GAME.observe(state, seat), "last", NODES, shortest_turn(state, seat))
+        assert [(turn.lead, turn.spread) for turn in explanation.turns] == [
+            (final_lead(state, seat, turn.moves), 0) for turn in explanation.turns
+        ]
+        looked_at += len(explanation.turns)
+    assert looked_at >= 20
+
+
+def test_loss_of_last_turn_is_the_difference_of_the_final_leads() -> None:
+    changed_winners = 0
+    for state, seat in chain(last_turns(2), last_turns(3, 8)):
+        actions = shortest_turn(state, seat)
+        judgement = judge(GAME, turn_of(state, seat, actions), "last", NODES)
+        played = final_lead(state, seat, [msgspec.to_builtins(action) for action in actions])
+        best = final_lead(state, seat, judgement.best) if judgement.best else played
+        assert (judgement.loss, judgement.error) == (best - played, 0)
+        changed_winners += played < 0 < best
+    assert changed_winners
+
+
+def turn_of(state: NauticusState, seat: int, actions: Sequence[Any]) -> PlayedTurn:
+    """Return the turn that consists of the given actions."""
+    moves = list[PositionedMove]()
+    for action in actions:
+        moves.append(PositionedMove(state, seat, action))
+        state = play.apply_unchecked(state, action, seat)
+    return next(iter(split_into_turns(GAME, moves, play.run_table_steps(state))))
+
+
+def shortest_turn(state: NauticusState, seat: int) -> tuple[Any, ...]:
+    """Return the first complete turn that uses the fewest actions: the seat passes if it can."""
+    begun: list[tuple[NauticusState, tuple[Any, ...]]] = [(state, ())]
+    while True:
+        position, actions = begun.pop(0)
+        for action in reversed(play.options(position, seat)):
+            after = play.apply_unchecked(position, action, seat)
+            if play.decision(after, seat) is None:
+                return (*actions, action)
+            begun.append((after, (*actions, action)))
+
+
+def test_orders_of_one_turn_are_one_turn() -> None:
+    looked_at = 0
+    for state, seat, actions in islice(orders_of_best_turns(), 3):
+        explanation = explain(GAME, GAME.observe(state, seat), "key", NODES, actions)
+        assert [turn.is_played for turn in explanation.turns] == [
+            True,
+            *[False] * (len(explanation.turns) - 1),
+        ]
+        assert judge(GAME, turn_of(state, seat, actions), "key", NODES).loss == 0
+        looked_at += 1
+    assert looked_at >= 3
+
+
+def orders_of_best_turns() -> Iterator[tuple[NauticusState, int, tuple[Any, ...]]]:
+    """Yield positions from random games, each with the best turn in another order."""
+    for moment in chain.from_iterable(list(moments(GAME, 2, seed))[::4] for seed in range(16)):
+        if isinstance(moment.state.stack[0], TakeTurn):
+            view = GAME.observe(moment.state, moment.seat)
+            first, *others = ROBOTS["captain"].plan(view, moment.options, SeededChance("key"), NODES).actions
+            actions = (*others[:1], first, *others[1:])
+            key = outcome_key(moment.state, moment.seat, (first, *others))
+            if first != actions[0] and outcome_key(moment.state, moment.seat, actions) == key:
+                yield moment.state, moment.seat, actions

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.chance import SeededChance
+from engine.core.explain import ExplainedTurn, explain
+from engine.core.search import lead_of
 from engine.games.nautilus_island.actions import Collect
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS
@@ -15,6 +19,8 @@ from engine.games.nautilus_island.state import NautilusState
 from tests.engine.playouts import moments
 
 NODES = 400
+WORLDS = 60
+"""Number of sampled worlds for the expected final lead."""
 SEARCHING = [level for level, robot in ROBOTS.items() if robot.nodes]
 
 
@@ -67,3 +73,40 @@ def test_last_turn_matches_exhaustive_search(level: str, seats: int) -> None:
         assert counted[plan.actions] == best
         looked_at += 1
     assert looked_at >= 4
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_explained_leads_of_last_turn_are_expected_final_leads(seats: int) -> None:
+    errors, certain = list[float](), 0
+    for number, dealt in enumerate(list(last_turns(seats))[:12]):
+        seat = play.awaited_seats(dealt)[0]
+        state = without_other_hands(dealt, seat) if number % 2 else dealt
+        for turn in explain(GAME, GAME.observe(state, seat), "last", NODES).turns:
+            leads = final_leads(state, seat, turn)
+            if len(set(leads)) == 1:
+                assert (turn.lead, turn.spread) == (leads[0], 0)
+                certain += 1
+            errors.append(turn.lead - fsum(leads) / len(leads))
+    assert certain >= 3
+    assert abs(fsum(errors)) / len(errors) < 0.5
+
+
+def without_other_hands(state: NautilusState, seat: int) -> NautilusState:
+    """Return the position without the other seats' cards in hand, which the seat cannot see."""
+    for other, castaway in enumerate(state.castaways):
+        if other != seat:
+            state = state.with_castaway(other, replace(castaway, hand=()))
+    return state
+
+
+def final_leads(state: NautilusState, seat: int, turn: ExplainedTurn) -> list[float]:
+    """Return the final leads after a last turn in worlds that look the same to its seat."""
+    found, view = list[float](), GAME.observe(state, seat)
+    for number in range(WORLDS):
+        world = GAME.determinise(view, seat, SeededChance(f"world/{number}"))
+        for fields in turn.moves:
+            pending = play.decision(world, seat)
+            assert pending is not None
+            world = play.submit(world, GAME.read_action(pending, fields), seat)
+        found.append(lead_of(GAME.result(world).totals, seat))
+    return found

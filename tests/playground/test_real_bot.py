@@ -65,7 +65,8 @@ async def test_one_click_starts_a_match(tmp_path: Path) -> None:
         await open_example_tables(stage)
         _, card = public_messages(stage)
         assert "Seats taken: 1 of 2." in text_of(raw_message(stage, card))
-        assert "Nauticus is starting." in text_of(await click_button(stage, ADA, card, label="Add robot"))
+        offered = await click_button(stage, ADA, card, label="Add robot")
+        assert "Nauticus is starting." in text_of(await click_button(stage, ADA, offered, label="Deckhand"))
         german = await click_button(stage, CEM, button_message(stage), label="Take my turn")
         assert text_of(german) == "Du hast keinen Platz in dieser Partie."
         assert stage.env.errors == []
@@ -91,7 +92,8 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
     async with open_stage(tmp_path, create_bot) as stage:
         await open_example_tables(stage)
         _, card = public_messages(stage)
-        await click_button(stage, ADA, card, label="Add robot")
+        offered = await click_button(stage, ADA, card, label="Add robot")
+        await click_button(stage, ADA, offered, label="Deckhand")
         panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
         menu, value = options(panel)[0]
         async with stage.action():

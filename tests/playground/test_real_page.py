@@ -170,6 +170,7 @@ async def test_private_match_can_be_played_and_is_hidden_from_others(
         thread = page.locator("nav .private")
         await thread.click()
         await press_button(frame, "Add robot")
+        await press_button(frame, "Deckhand")
         await press_button(frame, "Take my turn")
         await choose_taler_bonus(frame)
         await press_button(frame, re.compile("^Pass"))
@@ -234,6 +235,7 @@ async def press_button(frame: FrameLocator, name: str | re.Pattern[str]) -> None
 async def test_one_click_starts_a_match_and_a_turn_survives_a_restart(tmp_path: Path) -> None:
     async with run_playground(tmp_path / "play") as address, open_address(address) as (page, frame):
         await press_button(frame, "Add robot")
+        await press_button(frame, "Deckhand")
         await press_button(frame, "Take my turn")
         await choose_taler_bonus(frame)
         # The same option can be chosen again after an undo, so the page must not remember the menu's value.

@@ -39,13 +39,15 @@ class OptionClicks(Struct, frozen=True):
     """The click names for option buttons, option menus and page buttons.
 
     `end` is the click name for choosing an option and ending the turn at once; None if there is no such
-    button.
+    button. `goes_on` is the click name for choosing the same option without ending the turn; by default, it is
+    `option`.
     """
 
     option: str
     menu: str
     page: str
     end: str | None = None
+    goes_on: str | None = None
 
 
 OptionPanel: TypeAlias = Panel | SandboxPanel | LessonPage
@@ -154,7 +156,7 @@ def _option_buttons(
     )
     if offer.has_further_actions:
         goes_on = translate(text("panel-option-goes-on", option=line))
-        yield _option_button(panel, offer, shorten(goes_on, BUTTON_LABEL), clicks.option)
+        yield _option_button(panel, offer, shorten(goes_on, BUTTON_LABEL), clicks.goes_on or clicks.option)
 
 
 def ending_line(offer: Offer, translate: Translator, names: Sequence[str]) -> str:

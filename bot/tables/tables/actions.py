@@ -5,13 +5,14 @@ Each action calls the `host` package once and returns one response.
 
 from __future__ import annotations
 
+from bot.core.ids import Click, UnknownCustomId
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_begun, answer_done, confirmation_message
 from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import reliability_line, seat_name
-from bot.tables.tables.messages import TableClick, cancel_confirmation
+from bot.tables.tables.messages import TableClick, cancel_confirmation, robot_levels_message
 from engine.core.text import text
 from host.core.errors import PermissionDenied, UserError
 from host.core.users import User
@@ -63,6 +64,23 @@ async def add_robot(
     if row.status == "running":
         return await answer_begun(interaction, row, "done-robot-started", translate)
     return answer_done(interaction, row, "done-robot", translate)
+
+
+async def offer_levels(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Let the user choose the level of a robot; add the robot if there is only one level."""
+    row, levels = await tables.load_robot_levels(ctx_of(interaction), match_id, acting_user(interaction))
+    if len(levels) == 1:
+        return await add_robot(interaction, match_id, translate)
+    return robot_levels_message(row, levels, translate)
+
+
+async def add_robot_of_level(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Add a robot of the selected level."""
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    _, levels = await tables.load_robot_levels(ctx, click.match_id, user)
+    if click.number >= len(levels):
+        raise UnknownCustomId(str(click.number))
+    return await add_robot(interaction, click.match_id, translate, levels[click.number])
 
 
 async def remove_robot(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:

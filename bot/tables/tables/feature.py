@@ -160,7 +160,8 @@ FEATURE = Feature(
     clicks={
         TableClick.JOIN: on_match(actions.join),
         TableClick.LEAVE: on_match(actions.leave),
-        TableClick.ROBOT: on_match(actions.add_robot),
+        TableClick.ROBOT: on_match(actions.offer_levels),
+        TableClick.ROBOT_LEVEL: actions.add_robot_of_level,
         TableClick.ROBOT_AWAY: on_match(actions.remove_robot),
         TableClick.START: on_match(actions.start),
         TableClick.CANCEL: on_match(actions.ask_before_cancelling),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 import discord
@@ -23,11 +23,12 @@ Part = ui.TextDisplay[View] | ui.ActionRow[View]
 
 
 class TableClick(StrEnum):
-    """Click names used in custom ids."""
+    """Click names used in custom ids. For ROBOT_LEVEL, the number field contains a level."""
 
     JOIN = "join"
     LEAVE = "leave"
     ROBOT = "robot"
+    ROBOT_LEVEL = "robotlevel"
     ROBOT_AWAY = "robotaway"
     START = "start"
     CANCEL = "cancel"
@@ -41,6 +42,18 @@ def invitation_message(row: MatchRow, user_key: int, translate: Translator) -> M
     said = translate(text("invitation", person=translate.mention(user_key), match=title(row, translate)))
     join = button(translate(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
     return MessageView(View(*texts(said), *rows([join])), pinged=(user_key,))
+
+
+def robot_levels_message(row: MatchRow, levels: Sequence[str], translate: Translator) -> MessageView:
+    """Let the user choose the level of a robot."""
+    names = [text(f"{row.game}-robot-{level}") for level in levels]
+    lines = [f"- **{translate(name)}**: {translate.attributes(name)['about']}" for name in names]
+    buttons = [
+        button(translate(name), custom_id(row.id, TableClick.ROBOT_LEVEL, number=number))
+        for number, name in enumerate(names)
+    ]
+    heading = translate(text("robot-levels-heading", match=title(row, translate)))
+    return MessageView(container(texts(f"### {heading}", "\n".join(lines)), rows(buttons)))
 
 
 def cancel_confirmation(match_id: int, others: int, translate: Translator) -> MessageView:

@@ -12,7 +12,7 @@ from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
 from bot.core.words.time_controls import TIME_CONTROLS
-from bot.matches.match.answers import with_turn_button
+from bot.matches.match.answers import answer_begun, with_turn_button
 from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import add_to_thread, require_player
@@ -40,6 +40,8 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     game: str | None
     seats: int | None
     robots: int
+    level: str | None = None
+    """The level of the robots."""
     begins: str
     access: str
     where: str
@@ -111,6 +113,20 @@ open_table.autocomplete("game")(game_choices)
 open_table.autocomplete("options")(opening_choices)
 
 
+async def open_against_robot(
+    interaction: AppInteraction, rules: AnyGame, level: str, translate: Translator
+) -> MessageView:
+    """Open a match here between the user, who begins, and as few robots as the game allows."""
+    seats = min(count for count in rules.seat_counts if count > 1)
+    wanted = TableOptions(
+        game=rules.id, seats=seats, robots=seats - 1, level=level, begins="opener", access="anybody",
+        where="here", name="", players=(), time_control=None, bank=None, increment=None, cap=None,
+        options="", rated=False, hints=False,
+    )  # fmt: skip
+    match = await _open(interaction, wanted, translate)
+    return await answer_begun(interaction, match, "done-start", translate)
+
+
 async def _open(interaction: AppInteraction, options: TableOptions, translate: Translator) -> MatchRow:
     for player in options.players:
         require_player(player)
@@ -153,6 +169,7 @@ def _request(
         opener=acting_user(interaction),
         seats=options.seats or next(fitting, taken),
         robots=options.robots,
+        level=options.level,
         begins="opener" if options.begins == "opener" else "random",
         is_public=options.access == "anybody",
         invited=tuple(to_user(interaction, player) for player in options.players),

@@ -19,6 +19,7 @@ from bot.core.words.layout import MessageView, Style, Upload
 from bot.matches.match.buttons import FIRST_STEPS
 from bot.matches.match.lookup import filter_choices, find_game
 from bot.matches.match.options import OPTIONS_OF_STEP
+from bot.tables.tables.opening import open_against_robot
 from bot.turns.learn.messages import (
     LearnClick,
     finished_message,
@@ -58,7 +59,8 @@ async def show(
 ) -> MessageView:
     """Show a step of a lesson, the reply to a choice, or the end of the lesson."""
     if isinstance(shown, LessonFinished):
-        return finished_message(shown, translate)
+        may_play = interaction.guild_id is not None and bool(game_of(shown.game).robots)
+        return finished_message(shown, translate, may_play=may_play)
     if isinstance(shown, LessonReply):
         return reply_message(shown, translate, await _draw(interaction, shown.page, translate))
     picture = await _draw(interaction, shown, translate)
@@ -147,6 +149,12 @@ async def _show_step(
     return await show(interaction, await learn.show_step(ctx, user, click.revision, step), translate, page)
 
 
+async def play_against_robot(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Open a match against the weakest robot, which is recommended for a first match."""
+    game = await learn.game_of_lesson(ctx_of(interaction), acting_user(interaction), click.revision)
+    return await open_against_robot(interaction, game, next(iter(game.robots)), translate)
+
+
 @command("learn")
 async def learn_command(
     interaction: AppInteraction, translate: Translator, game: str | None = None
@@ -172,9 +180,11 @@ FEATURE = Feature(
         LearnClick.LIST: show_lesson_list,
         LearnClick.OPEN: open_selected_lesson,
         LearnClick.TRY: choose,
+        LearnClick.ON: choose,
         LearnClick.MENU: choose_in_menu,
         LearnClick.PAGE: show_page,
         LearnClick.GO: show_step,
+        LearnClick.PLAY: play_against_robot,
     },
     buttons=(
         Button(

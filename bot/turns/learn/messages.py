@@ -46,7 +46,7 @@ MAX_LINE = 200
 class LearnClick(StrEnum):
     """Click names used in custom ids.
 
-    The revision field of a custom id contains the lesson number, but not for MATCH and LIST. For TRY, MENU
+    The revision field of a custom id contains the lesson number, but not for MATCH and LIST. For TRY, ON, MENU
     and PAGE, the number field combines a step with an option, menu or page (see
     bot/matches/match/options.py). For GO, it contains a step.
     """
@@ -55,12 +55,14 @@ class LearnClick(StrEnum):
     LIST = "learnlist"
     OPEN = "learnopen"
     TRY = "learntry"
+    ON = "learnon"
     MENU = "learnmenu"
     PAGE = "learnpage"
     GO = "learngo"
+    PLAY = "learnplay"
 
 
-CLICKS = OptionClicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
+CLICKS = OptionClicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE, LearnClick.TRY, LearnClick.ON)
 
 
 def lesson_page_message(
@@ -103,14 +105,20 @@ def reply_message(shown: LessonReply, translate: Translator, picture: Upload | N
     return MessageView(container(above, pictured, rows(ways)), (picture,) if picture else ())
 
 
-def finished_message(shown: LessonFinished, translate: Translator) -> MessageView:
-    """Build the last message of a lesson, with suggestions for next steps."""
+def finished_message(shown: LessonFinished, translate: Translator, *, may_play: bool = False) -> MessageView:
+    """Build the last message of a lesson, with suggestions for next steps.
+
+    `may_play` is set if a match can be opened here.
+    """
     game = translate(LocalizedText(f"{shown.game}-name"))
     ways = [
         button(translate(LocalizedText("button-learn-back")), _step_id(shown.lesson, shown.steps - 1)),
         button(translate(LocalizedText("button-learn-over")), _step_id(shown.lesson, 0)),
         button(translate(LocalizedText("button-learn-others")), custom_id(0, LearnClick.LIST)),
     ]
+    if may_play:
+        play = custom_id(0, LearnClick.PLAY, revision=shown.lesson)
+        ways.insert(0, button(translate(LocalizedText("button-learn-play")), play, Style.primary))
     heading = translate(text("learn-finished-heading", game=game))
     said = translate(text("learn-finished", game=game))
     return MessageView(container(texts(f"### {heading}", said), rows(ways)))

@@ -35,6 +35,8 @@ from host.messages.view import OwnMatch
 from host.turns.plan.plans import ActivePlan
 from host.turns.play.panels import Offer, Panel
 
+WITH_HINTS = "panel-with-hints"
+"""The placement of buttons that features add to the panel if a robot can give a hint."""
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
 """Placements of buttons that features add to the panel.
 
@@ -198,6 +200,8 @@ def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
         for can, name, key, style in wanted
         if can
     ]
+    if panel.can_hint:
+        own += added_buttons(WITH_HINTS, panel.match.id, translate)
     return [*own, *added_buttons(CHOOSING, panel.match.id, translate, panel.revision)]
 
 

@@ -114,10 +114,15 @@ async def _lock_open_table(
     Raises UserError if the match has started.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await loading.load_row(tx, match_id)
-        if row.status != "open":
-            raise user_error(else_refusal if row.status == "running" else row.status)
+        row = await _load_open_row(tx, match_id, else_refusal)
         yield tx, Table(row, tuple(await seats.of_match(tx, match_id)))
+
+
+async def _load_open_row(tx: Transaction, match_id: int, else_refusal: str = "begun") -> MatchRow:
+    row = await loading.load_row(tx, match_id)
+    if row.status != "open":
+        raise user_error(else_refusal if row.status == "running" else row.status)
+    return row
 
 
 async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
@@ -235,6 +240,20 @@ async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = N
         grade = seating.level_of(loading.game_of(table.row), level)
         await _store_seats_or_start(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
     return await _run_jobs(ctx, match_id)
+
+
+async def load_robot_levels(ctx: Context, match_id: int, by: User) -> tuple[MatchRow, tuple[str, ...]]:
+    """Return a table with the levels of robots that can be added, weakest first.
+
+    Raises UserError if the user can't add a robot.
+    """
+    async with ctx.database.read_transaction() as tx:
+        row = await _load_open_row(tx, match_id)
+        _refuse_unless_opener(row, by)
+        _refuse_full(Table(row, tuple(await seats.of_match(tx, match_id))))
+    rules = loading.game_of(row)
+    seating.level_of(rules, None)
+    return row, tuple(rules.robots)
 
 
 async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:

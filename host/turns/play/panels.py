@@ -71,6 +71,8 @@ class Panel(Struct, frozen=True):
     """The player's preferences."""
     note: str = ""
     """The player's private note about the match."""
+    can_hint: bool = False
+    """Whether a robot may give a hint for the player's next choice."""
 
 
 def build_panel(turn: DraftTurn) -> Panel:

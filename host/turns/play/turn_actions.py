@@ -5,9 +5,11 @@ Only confirmed moves are in the log. All other choices are in a draft.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.core import play
@@ -81,6 +83,41 @@ async def choose(
         else:
             raise RevealNotConfirmed(_panel(own.turn, own.match_data), option_index)
     return await load_panel_after(ctx, own, user)
+
+
+async def choose_moves(
+    ctx: Context, match_id: int, user: User, revision: int, moves: Sequence[Mapping[str, Any]]
+) -> Panel:
+    """Choose several options in a row, for example those of a hint.
+
+    Raises RevealNotConfirmed at the first option that reveals information; the earlier choices are stored.
+    """
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        own.turn, uncovering = _with_moves(own.turn, moves)
+        own.turn = _confirm_if_complete(own.turn, own.match_data)
+    panel = await load_panel_after(ctx, own, user)
+    if uncovering is None:
+        return panel
+    move = msgspec.to_builtins(uncovering)
+    raise RevealNotConfirmed(panel, next(offer.index for offer in panel.offers if offer.action == move))
+
+
+def _with_moves(turn: DraftTurn, moves: Sequence[Mapping[str, Any]]) -> tuple[DraftTurn, Action | None]:
+    """Return the turn after the moves, and the move that was not made because it reveals something."""
+    begun = len(turn.actions)
+    # Forced choices are made together with the choice before them, so they are skipped here.
+    while not turn.is_complete and len(turn.actions) - begun < len(moves):
+        pending = play.decision(turn.state, turn.seat)
+        if pending is None:
+            break
+        action = turn.match.game.read_action(pending, moves[len(turn.actions) - begun])
+        if action not in pending.options(turn.state):
+            break
+        if drafts.reveals(turn, action):
+            return turn, action
+        turn = drafts.choose(turn, action)
+    return turn, None
 
 
 def _option_at(turn: DraftTurn, index: int) -> Action:
@@ -209,7 +246,9 @@ def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
 
 
 def _panel(turn: DraftTurn, match_data: UserMatchData) -> Panel:
-    return replace(build_panel(turn), preferences=match_data.preferences, note=match_data.note)
+    panel = build_panel(turn)
+    can_hint = match_data.has_hints and panel.prompt is not None
+    return replace(panel, preferences=match_data.preferences, note=match_data.note, can_hint=can_hint)
 
 
 def _with_plan(panel: Panel, turn: DraftTurn, match_data: UserMatchData) -> Panel:

@@ -14,6 +14,7 @@ from host.matches.match.reading import load_from_rows
 from host.matches.match.seating import Seats
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
+from host.tables.tables import hints
 from host.turns import draft as drafts
 from host.turns.draft import DraftTurn
 from storage.core.database import Transaction
@@ -32,6 +33,8 @@ class UserMatchData(Struct, frozen=True):
     note: str
     draft: DraftRow
     plan: PlanRow
+    has_hints: bool = False
+    """Whether robots may give hints to players."""
 
 
 async def load(tx: Transaction, match_id: int, user_key: int) -> UserMatchData:
@@ -47,6 +50,7 @@ async def load(tx: Transaction, match_id: int, user_key: int) -> UserMatchData:
         found.match, found.seats,
         Preferences() if found.user is None else settings.parse_preferences(found.user.settings),
         found.note or "", found.draft or nowhere[0], found.plan or nowhere[1],
+        not found.is_rated and (hints.is_solo(found.seats) or found.is_hinted),
     )  # fmt: skip
 
 

@@ -5,8 +5,8 @@ A sandbox never changes the log, and can be discarded at any time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -69,6 +69,29 @@ async def choose(
         return position.choose(sandbox, offered[option_index])
 
     return await _change(ctx, match_id, user, revision, change)
+
+
+async def choose_moves(
+    ctx: Context, match_id: int, user: User, revision: int, moves: Sequence[Mapping[str, Any]]
+) -> SandboxPanel:
+    """Try several options in a row, for example those of a hint."""
+    return await _change(ctx, match_id, user, revision, lambda sandbox: _with_moves(sandbox, moves))
+
+
+def _with_moves(sandbox: Sandbox, moves: Sequence[Mapping[str, Any]]) -> Sandbox:
+    """Try the moves of one seat, up to the first one that is not possible."""
+    begun, seat = len(sandbox.labels), None
+    # Forced moves are made together with the move before them, so they are skipped here.
+    while len(sandbox.labels) - begun < len(moves):
+        pending = sandbox.pending
+        if pending is None or seat not in {None, pending.seat}:
+            break
+        seat = pending.seat
+        action = sandbox.match.game.read_action(pending, moves[len(sandbox.labels) - begun])
+        if action not in pending.options(sandbox.state):
+            break
+        sandbox = position.choose(sandbox, action)
+    return sandbox
 
 
 async def undo(ctx: Context, match_id: int, user: User, revision: int | None = None) -> SandboxPanel:

@@ -14,7 +14,7 @@ from bot.runtime.process.environment import Settings
 from host.matches import users
 from host.messages import view
 from storage.core import claimed_interactions
-from tests.bot.port import Port, text_of
+from tests.bot.port import AnyMessage, Port, text_of
 from tests.soaking import value_cases
 
 EDIT_RESPONSE = ("PATCH", "/webhooks/*/*/messages/@original")
@@ -59,7 +59,8 @@ async def test_duplicate_interaction_is_handled_once(port: Port) -> None:
         lambda event, payload: heard.append(payload) if event == INTERACTION_EVENT else None
     )
     await port.open_table(seats=4)
-    await port.ada.click(port.card(), label="Add robot")
+    offered: AnyMessage = (await port.ada.click(port.card(), label="Add robot")).response
+    await port.ada.click(offered, label="Deckhand")
     port.env.backend.emit(INTERACTION_EVENT, deepcopy(heard[-1]))
     await port.env.advance_time(1)
     assert "Seats taken: 2 of 4." in text_of(port.raw_message(port.card()))

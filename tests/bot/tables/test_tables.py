@@ -40,9 +40,21 @@ async def test_joining_and_leaving_edits_only_the_card(port: Port) -> None:
     await port.open_table(seats=3)
     await port.ben.click(port.card(), label="Join")
     await port.ben.click(port.card(), label="Leave")
-    await port.ada.click(port.card(), label="Add robot")
+    offered: AnyMessage = (await port.ada.click(port.card(), label="Add robot")).response
+    await port.ada.click(offered, label="Deckhand")
     (card,) = port.posts()
     assert "2. 🤖 Argo\n3. *free*" in text_of(port.raw_message(card))
+
+
+async def test_add_robot_offers_every_level_and_adds_the_chosen_one(port: Port) -> None:
+    await port.open_table(seats=2)
+    refused = await port.ben.click(port.card(), label="Add robot")
+    assert "Only the table owner" in text_of(refused.response)
+    offered: AnyMessage = (await port.ada.click(port.card(), label="Add robot")).response
+    assert labels(offered) == ["Landlubber", "Deckhand", "Helmsman", "Captain"]
+    assert "friendly opponent" in text_of(offered)
+    assert "begins" in text_of((await port.ada.click(offered, label="Landlubber")).response)
+    assert port.query_column("SELECT robot FROM seats WHERE robot IS NOT NULL") == ["landlubber"]
 
 
 async def test_table_owner_starts_with_the_players_present(port: Port) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.core.queues import RunningSearches
-from engine.core.explain import Explanation
+from bot.turns.explain.messages import verdict
+from engine.core.explain import ExplainedTurn, Explanation
 from engine.core.text import LocalizedText
 from engine.worker import decode_result, handle_request
 from host.core.errors import UserError
@@ -30,18 +31,82 @@ async def explain_turn(port: Port, **asked: Any) -> str:
     return text_of((await port.ada.slash(port.lobby, "why", **asked)).response)
 
 
+async def press(port: Port, message: AnyMessage, label: str) -> AnyMessage:
+    response: AnyMessage = (await port.ada.click(message, label=label)).response
+    return response
+
+
 async def test_why_lists_three_turns_in_every_language(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explain, "node_limit", lambda _: 6)
     await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
-    data = {}
-    for locale in ("en-US", "de", "pl"):
+    for locale, details, numbers in (
+        ("en-US", "Details", "Expected lead"), ("de", "Details", "aus Sicht des Roboters"),
+        ("pl", "Szczegóły", "Spodziewana przewaga"),
+    ):  # fmt: skip
         port.locales[port.ada.id] = locale
-        data[locale] = await explain_turn(port)
-    assert "Expected lead" in data["en-US"]
-    assert "aus Sicht des Roboters" in data["de"]
-    assert "Spodziewana przewaga" in data["pl"]
-    for words in data.values():
-        assert "\n3. **" in words
+        shown: AnyMessage = (await port.ada.slash(port.lobby, "why")).response
+        assert "\n3. **" in text_of(shown)
+        assert len(text_of(shown).splitlines()) <= 4
+        assert numbers not in text_of(shown)
+        assert "±" not in text_of(shown)
+        assert numbers in text_of((await port.ada.click(shown, label=details)).response)
+
+
+@pytest.mark.parametrize("game", ["nauticus", "nautilus-island"])
+async def test_panel_hint_can_be_left_or_played(port: Port, game: str) -> None:
+    await port.open_table(game=game, seats=2, robots=1, begins="opener")
+    panel: AnyMessage = (await port.ada.slash(port.lobby, "play")).response
+    shown = await press(port, panel, "Hint")
+    assert "hint for your turn" in text_of(shown)
+    assert labels(shown) == ["Play this", "Details", "Back"]
+    again = await press(port, shown, "Back")
+    assert "Hint" in labels(again)
+    shown = await press(port, again, "Hint")
+    first = text_of(shown).splitlines()[1].split("**")[1].split(" → ")[0]
+    detailed = await press(port, shown, "Details")
+    shown = await press(port, detailed, "Back")
+    played = await press(port, shown, "Play this")
+    assert first in text_of(played)
+    assert {"Undo", "Yes, reveal it"} & set(labels(played)), "nothing is played before it is confirmed"
+
+
+async def test_hint_for_an_outdated_panel_is_not_played(port: Port) -> None:
+    await port.open_table(seats=2, robots=1, begins="opener")
+    panel: AnyMessage = (await port.ada.slash(port.lobby, "play")).response
+    shown = await press(port, panel, "Hint")
+    other: AnyMessage = (await port.ada.slash(port.lobby, "play")).response
+    menu, value = options(other)[0]
+    await port.ada.select(other, [value], custom_id=menu)
+    answer = await press(port, shown, "Play this")
+    assert "The match has moved on" in text_of(answer)
+
+
+async def test_sandbox_hint_can_be_left_or_tried(port: Port) -> None:
+    await port.open_table(seats=2, robots=1, begins="opener")
+    sandbox: AnyMessage = (await port.ada.slash(port.lobby, "sandbox")).response
+    shown = await press(port, sandbox, "Hint")
+    again = await press(port, shown, "Back")
+    assert "sandbox" in text_of(again)
+    assert "Tried so far" not in text_of(again)
+    shown = await press(port, again, "Hint")
+    assert "Tried so far" in text_of(await press(port, shown, "Play this"))
+
+
+async def test_panel_offers_no_hint_where_hints_are_not_allowed(port: Port) -> None:
+    await port.begin(seats=2, robots=0)
+    panel: AnyMessage = (await port.ada.slash(port.lobby, "play")).response
+    assert "Hint" not in labels(panel)
+
+
+def test_verdicts_are_words_and_ignore_noise() -> None:
+    best = ExplainedTurn((), (), 5.0, 8.0, error=1.0)
+    words = [
+        verdict(best, ExplainedTurn((), (), lead, 8.0, error=error)).key
+        for lead, error in ((4.5, 0.1), (3.0, 0.1), (3.0, 3.0), (0.0, 0.1))
+    ]
+    assert words == ["why-about-equal", "why-better", "why-about-equal", "why-much-better"]
+    win, loss = ExplainedTurn((), (), 1.0, 0.0), ExplainedTurn((), (), -1.0, 0.0)
+    assert verdict(win, loss).key == "why-much-better", "the turn decides the match"
 
 
 async def test_sandbox_offers_hint_in_match_against_robots(port: Port) -> None:
@@ -137,6 +202,7 @@ async def test_finished_match_is_analysed_once_with_image_and_text(
         assert "Better:" in text_of(again)
         await port.ada.click(again, label="Why?")
         assert "(played)" in text_of(again)
+        assert len(text_of(again).splitlines()) <= 4
     assert set(texts[count:]) <= {Explanation.__name__}
 
 

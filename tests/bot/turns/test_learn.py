@@ -71,8 +71,29 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
     assert "Well done" in text_of(shown)
     assert "/game open" in text_of(shown)
     assert port.posts() == []
+    finished = shown
     again = await open_lesson(port, port.ada, rules.id)
     assert "Step 1 of" in text_of(again)
+    begun = (await port.ada.click(finished, label="Play now against a robot")).response
+    assert "begins" in text_of(begun)
+    assert "Take my turn" in labels(begun), "the learner begins"
+    assert port.query_column("SELECT robot FROM seats WHERE robot IS NOT NULL") == [next(iter(rules.robots))]
+
+
+@with_lesson
+async def test_lesson_offers_to_end_the_turn_like_a_real_turn(port: Port, rules: AnyGame) -> None:
+    shown, taught = await open_lesson(port, port.ada, rules.id), lesson_positions(rules)
+    for step, moment in enumerate(taught):
+        ending = [label for label in labels(shown) if label.endswith("and end the turn")]
+        if ending:
+            await port.ada.click(shown, label=ending[0])
+            assert "You chose" in text_of(shown) or f"Step {step + 2}" in text_of(shown)
+            return
+        if moment.right is None:
+            await port.ada.click(shown, label="Continue")
+        else:
+            await choose_option(port.ada, shown, step, recommended_option(moment))
+    pytest.fail("no option of the lesson ends the turn")
 
 
 @with_lesson

@@ -102,7 +102,7 @@ async def test_rated_match_left_to_one_player_and_robots_has_no_hints(ctx: Conte
     match = await load_match(ctx, row.id)
     left = (match.seats[0], replace(match.seats[1], user_key=None, robot="greedy"))
     alone = Match(row, left, match.game, match.folded_log)
-    assert hints.is_solo(alone)
+    assert hints.is_solo(alone.seats)
     async with ctx.database.read_transaction() as tx:
         assert not await hints.are_hints_allowed(tx, alone)
     for anybody in (ADA, BEN, CEM):
@@ -115,8 +115,8 @@ async def test_seat_with_a_returning_player_counts_as_company(ctx: Context) -> N
     kept = Match(
         row, (match.seats[0], replace(match.seats[1], former_user_key=BEN.key)), match.game, match.folded_log
     )
-    assert hints.is_solo(match)
-    assert not hints.is_solo(kept)
+    assert hints.is_solo(match.seats)
+    assert not hints.is_solo(kept.seats)
 
 
 async def test_robot_turn_with_hidden_data_is_explained_after_the_match(ctx: Context) -> None:

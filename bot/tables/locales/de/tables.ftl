@@ -93,6 +93,7 @@ thread-name = Tisch: { $game }
 
 ## Die Statuskarte
 invitation = { $person }, du bist zum Mitspielen eingeladen: { $match }.
+robot-levels-heading = Roboter hinzufügen: { $match }
 options-heading = { $match }: Optionen
 options-rule = Du kannst die Optionen ändern, bis sich jemand anderes an den Tisch setzt. Wer mitspielt, stimmt den Optionen auf der Statuskarte zu.
 options-rule-alone = Du kannst die Optionen ändern, bis die Partie beginnt.

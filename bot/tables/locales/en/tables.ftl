@@ -93,6 +93,7 @@ thread-name = { $game } table
 
 ## The status card
 invitation = { $person }, you’ve been invited to join { $match }.
+robot-levels-heading = Add a robot: { $match }
 options-heading = { $match }: options
 options-rule = You can change these until another player takes a seat. By joining, players agree to the options shown on the status card.
 options-rule-alone = You can change these until the match starts.

@@ -93,6 +93,7 @@ thread-name = Stół: { $game }
 
 ## Karta stanu
 invitation = { $person }, masz zaproszenie do stołu: { $match }.
+robot-levels-heading = Dodawanie robota: { $match }
 options-heading = { $match }: opcje
 options-rule = Możesz zmieniać opcje, dopóki do stołu nie dołączy ktoś inny. Kto dołącza, zgadza się na opcje pokazane na karcie stanu.
 options-rule-alone = Możesz zmieniać opcje, dopóki partia się nie zacznie.

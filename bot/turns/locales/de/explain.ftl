@@ -1,7 +1,7 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Warum?** `/warum` zeigt, wie ein Roboter einen Zug einschätzt: die drei besten Züge, den erwarteten Vorsprung am Ende, die Gründe für den besten und die wahrscheinliche Antwort darauf. Während der Partie wird nur der letzte Zug eines Roboters erklärt, und auch das nur, wenn der Roboter nichts gesehen hat, was anderen verborgen ist. Nach der Partie wird jeder Zug erklärt. Hinweise für deine eigenen Züge gibt es, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
+help-why = **Warum?** `/warum` zeigt, welche Züge ein Roboter bevorzugt und wie viel besser sie sind; *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort. In einer laufenden Partie geht das nur für den letzten Zug eines Roboters und nur, wenn er nichts sah, was anderen verborgen ist. Nach der Partie geht es für jeden Zug. Mit *Hinweis* bekommst du Rat für deinen eigenen Zug, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
 
 ## Commands
 command-why = warum
@@ -12,6 +12,9 @@ option-of-turn = zug
 ## Buttons
 button-why = Warum?
 button-hint = Hinweis
+button-details = Details
+button-why-back = Zurück
+button-play-hint = So spielen
 button-stop-thinking = Abbrechen
 
 ## What is told
@@ -20,6 +23,10 @@ why-thinking-long = Ein Roboter geht die Partie Zug für Zug durch. Das dauert e
 why-own = { $match }: Hinweis für deinen Zug
 why-taken = { $match }: Zug { $turn }
 why-whose = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: erwarteter Vorsprung von { $who } auf die stärkste Konkurrenz am Ende, in Punkten.
+why-advantages = Vorteil: { $terms }
+why-about-equal = etwa gleich gut
+why-better = Zug 1 ist besser
+why-much-better = Zug 1 ist viel besser
 why-a-robot = Roboter
 why-lead = Erwarteter Vorsprung: { $lead }.
 why-lead-about = Erwarteter Vorsprung: { $lead } ± { $spread }.

@@ -14,6 +14,7 @@ button-learn-back = Zurück
 button-learn-show = Zeig’s mir
 button-learn-again = Noch einmal
 button-learn-over = Von vorn
+button-learn-play = Jetzt gegen einen Roboter spielen
 button-learn-others = Alle Lektionen
 
 learn-heading = Spiel lernen
@@ -31,7 +32,7 @@ learn-private = Nur du siehst das.
 learn-chosen = Deine Wahl: { $option }
 learn-played = { $who }: { $option }
 learn-finished-heading = Gut gemacht: Du kennst jetzt { $game }
-learn-finished = Du hast die ganze Lektion durchgespielt. Eröffne jetzt mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere. Wenn gerade niemand Zeit hat, füge Roboter hinzu: Der schwächste ist genau richtig für die erste Partie.
+learn-finished = Du hast die ganze Lektion durchgespielt. Für die erste Partie ist der schwächste Roboter genau richtig: *Jetzt gegen einen Roboter spielen* startet sie in diesem Kanal. Um mit anderen zu spielen, eröffne mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere.
 
     In einer Partie kannst du alles zurücknehmen, bis du bestätigst, und mit `/regeln` jederzeit die Regeln nachlesen.
 

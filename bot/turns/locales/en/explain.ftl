@@ -1,7 +1,7 @@
 ### Evaluations and explanations by robots.
 
 ## Help
-help-why = **Why?** `/why` shows a robot’s evaluation of a turn: the three best options, the expected lead after each, the reasons for the best one, and the expected reply. During a match, it explains a robot’s last turn, provided that the robot saw nothing that is hidden from other players. After a match, it explains any turn. You can get hints for your own turns when you play alone with robots or when the table was opened with `/game open` and the option `hints`, but never in rated matches.
+help-why = **Why?** `/why` shows which options a robot prefers, and how much better they are; *Details* adds the expected leads, the reasons and the expected reply. During a match, it explains the last turn of a robot, if that robot saw no more than everyone else; after a match, it explains any turn. *Hint* in your panel advises you on your own turn when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches.
 
 ## Commands
 command-why = why
@@ -12,6 +12,9 @@ option-of-turn = turn
 ## Buttons
 button-why = Why?
 button-hint = Hint
+button-details = Details
+button-why-back = Back
+button-play-hint = Play this
 button-stop-thinking = Stop
 
 ## Messages
@@ -20,6 +23,10 @@ why-thinking-long = A robot is analysing the match turn by turn. This takes abou
 why-own = { $match }: hint for your turn
 why-taken = { $match }: turn { $turn }
 why-whose = { $who }’s turn as the { $robot } sees it. Numbers: { $who }’s expected final lead over the best opponent, in points.
+why-advantages = advantage: { $terms }
+why-about-equal = about equal
+why-better = option 1 is better
+why-much-better = option 1 is much better
 why-a-robot = robot
 why-lead = Expected lead: { $lead }.
 why-lead-about = Expected lead: { $lead } ± { $spread }.

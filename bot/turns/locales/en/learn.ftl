@@ -14,6 +14,7 @@ button-learn-back = Back
 button-learn-show = Show me
 button-learn-again = Try again
 button-learn-over = Start over
+button-learn-play = Play now against a robot
 button-learn-others = All lessons
 
 learn-heading = Learning to play
@@ -31,7 +32,7 @@ learn-private = Only you can see this.
 learn-chosen = You chose: { $option }
 learn-played = { $who }: { $option }
 learn-finished-heading = Well done! You now know how to play { $game }
-learn-finished = You have completed the lesson. To play, open a table with `/game open` or join an open one; see `/help` for more. If no one else is available, add robots to the free seats: the weakest one is a friendly opponent for your first match.
+learn-finished = You have completed the lesson. The best first opponent is the weakest robot: *Play now against a robot* starts a match in this channel. To play with others, open a table with `/game open` or join an open one; see `/help` for more.
 
     In a match, you can take everything back until you confirm, and `/rules` is always available.
 

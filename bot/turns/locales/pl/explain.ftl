@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Dlaczego?** `/dlaczego` pokazuje, jak robot ocenia turę: trzy najlepsze możliwości, spodziewaną przewagę po każdej z nich, powody wyboru najlepszej i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, o ile robot nie widział niczego, co jest ukryte przed innymi. Po partii wyjaśnia dowolną turę. Podpowiedzi do swoich tur dostajesz, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`, ale nigdy w partiach rankingowych.
+help-why = **Dlaczego?** `/dlaczego` pokazuje, które możliwości robot woli i o ile są lepsze; *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, jeśli robot nie widział więcej niż wszyscy; po partii dowolną turę. *Podpowiedź* doradzi ci w twojej turze, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
 
 ## Commands
 command-why = dlaczego
@@ -12,6 +12,9 @@ option-of-turn = tura
 ## Buttons
 button-why = Dlaczego?
 button-hint = Podpowiedź
+button-details = Szczegóły
+button-why-back = Wróć
+button-play-hint = Zagraj tak
 button-stop-thinking = Przerwij
 
 ## What is told
@@ -20,6 +23,10 @@ why-thinking-long = Robot analizuje partię tura po turze. Potrwa to około minu
 why-own = { $match }: podpowiedź do twojej tury
 why-taken = { $match }: tura { $turn }
 why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewana przewaga gracza { $who } nad najlepszym rywalem na koniec partii, w punktach.
+why-advantages = zysk: { $terms }
+why-about-equal = mniej więcej równie dobra
+why-better = opcja 1 jest lepsza
+why-much-better = opcja 1 jest znacznie lepsza
 why-a-robot = robot
 why-lead = Spodziewana przewaga: { $lead }.
 why-lead-about = Spodziewana przewaga: { $lead } ± { $spread }.

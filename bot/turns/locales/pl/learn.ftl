@@ -14,6 +14,7 @@ button-learn-back = Wstecz
 button-learn-show = Pokaż mi
 button-learn-again = Jeszcze raz
 button-learn-over = Od początku
+button-learn-play = Zagraj teraz z robotem
 button-learn-others = Wszystkie lekcje
 
 learn-heading = Nauka gry
@@ -32,7 +33,7 @@ learn-private = Tylko ty to widzisz.
 learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
 learn-finished-heading = Brawo! Znasz już grę { $game }
-learn-finished = Lekcja ukończona. Aby zagrać, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`. Jeśli nikt inny nie ma teraz czasu, dodaj roboty na wolne miejsca: najsłabszy z nich to dobry przeciwnik na pierwszą partię.
+learn-finished = Lekcja ukończona. Na pierwszą partię najlepszy jest najsłabszy robot: *Zagraj teraz z robotem* rozpoczyna partię na tym kanale. Aby zagrać z innymi, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`.
 
     W partii możesz cofnąć wszystko, dopóki nie zatwierdzisz tury, a `/zasady` są zawsze pod ręką.
 

@@ -15,7 +15,7 @@ from engine.core import play
 from engine.core.chance import RecordedChance, SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
-from engine.core.search import Turn
+from engine.core.search import Points, Turn
 from engine.core.searcher import SEEDS, Searcher, Worlds, turns_with_priors
 from engine.games.nauticus.actions import EndTurn, Extra
 from engine.games.nauticus.components import PHASES
@@ -79,13 +79,21 @@ class NauticusWorlds(Worlds):
         self._shuffles = [SeededChance(str(dice.below(SEEDS >> 30))) for _ in range(SHUFFLES)]
         self._root = determinise(view, SeededChance(""))
         self.horizon = self._root.phases_over + ahead
-        self.doubt = DOUBT * sqrt(max(0, self._root.last_round * PHASES - self._root.phases_over))
         self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
 
     def position(self) -> NauticusPosition:
         """Return a position with one of the shuffles."""
         chance = self._shuffles[self._dice.below(SHUFFLES)]
         return NauticusPosition(replace(self._root, chance=chance), self)
+
+    def spread_after(self, turn: Turn) -> float:
+        """Return the spread measured for the number of phases left, or 0 if the turn decides the result."""
+        position = self.position()
+        own = position.seat
+        position.play(turn)
+        if position.is_decided(own):
+            return 0.0
+        return DOUBT * sqrt(max(0, self._root.last_round * PHASES - self._root.phases_over))
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return a turn's actions.
@@ -197,14 +205,24 @@ class NauticusPosition:
             return [worth(state, seat) for seat in range(state.seats)]
         return [float(tally(player).vp) for player in state.players]
 
-    def points(self) -> list[float]:
-        """Return each seat's evaluation after the phase.
+    def is_decided(self, own: int) -> bool:
+        """Return whether no other seat has a choice left and nothing is drawn at random any more.
 
-        After the end of the game, the winner's score includes a bonus.
+        This plays the turns of `own` that follow, so the position must not be used afterwards.
         """
-        points, state = self.forecast(), self._state
-        if state.stack:
-            return points
-        first = max(range(state.seats), key=lambda seat: tally(state.players[seat]).rank_key)
-        points[first] += WIN
-        return points
+        while self.seat == own or len(play.options(self._state)) == 1:
+            if _is_choosing(self._state):
+                return False
+            self.play(self.turns()[0][0])
+        return not self._state.stack
+
+    def points(self) -> list[float]:
+        """Return each seat's evaluation after the phase."""
+        return self.forecast()
+
+    def bonuses(self, points: Points) -> list[float]:
+        """Return a bonus for the winner if the game is over."""
+        bonuses, state = [0.0] * len(points), self._state
+        if not state.stack:
+            bonuses[max(range(state.seats), key=lambda seat: tally(state.players[seat]).rank_key)] = WIN
+        return bonuses

@@ -13,6 +13,7 @@ from typing import cast
 from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
+from engine.core.search import Points
 from engine.core.search import Turn as AnyTurn
 from engine.core.searcher import Searcher, Worlds, turns_with_priors
 from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
@@ -173,7 +174,7 @@ class NautilusPosition:
         return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:
-        """Play on for several turns, and return each seat's evaluation plus a bonus for winning."""
+        """Play on for several turns, and return each seat's evaluation."""
         table = self._table
         for _ in range(AHEAD):
             if table.seat == NO:
@@ -184,6 +185,10 @@ class NautilusPosition:
             points = [
                 laid + TurnEvaluator(table, TUNED_WEIGHTS, seat).worth() for seat, laid in enumerate(points)
             ]
-        first = min(range(table.seats), key=lambda seat: (-points[seat], table.column[seat]))
-        points[first] += WIN
         return points
+
+    def bonuses(self, points: Points) -> list[float]:
+        """Return a bonus for the seat that leads; the seat nearer the back of the wreck wins ties."""
+        bonuses = [0.0] * len(points)
+        bonuses[min(range(len(points)), key=lambda seat: (-points[seat], self._table.column[seat]))] = WIN
+        return bonuses

@@ -1,0 +1,1 @@
+"""Explanations of turns: `/why` and hints."""

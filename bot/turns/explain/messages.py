@@ -1,0 +1,229 @@
+"""Messages that explain a turn: a hint or `/why`, short or with all numbers. Pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
+from math import hypot
+from types import MappingProxyType
+
+from babel.numbers import format_decimal
+from discord import ui
+
+from bot.core.ids import custom_id
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
+from bot.core.words.limits import shorten
+from bot.core.words.names import clean_name
+from bot.matches.match.options import option_line
+from bot.matches.match.titles import title
+from bot.turns.panel import PanelClick
+from bot.turns.play.messages import PlayClick
+from bot.turns.sandbox import SandboxClick
+from engine.core.explain import ExplainedTurn, Explanation
+from engine.core.model import Label
+from engine.core.text import LocalizedText, SeatName, text
+from host.turns.explain import ExplainRequest, ExplainSubject
+
+NEGLIGIBLE_POINTS = 0.05
+"""Differences in points below this value are treated as zero."""
+MINUS = "\N{MINUS SIGN}"
+HEADINGS: Mapping[ExplainSubject, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
+MAX_ACTION = 120
+"""Maximum number of characters for describing an action."""
+MAX_TURN = 700
+"""Maximum number of characters for describing a turn."""
+MAX_SHORT_TURN = 200
+"""Maximum number of characters for describing a turn in the short explanation."""
+MAX_SHORT_TURNS = 3
+"""Maximum number of turns in the short explanation."""
+MAX_ADVANTAGES = 2
+"""Maximum number of terms in which the best turn is better, in the short explanation."""
+BETTER, MUCH_BETTER = 1.0, 3.0
+"""Minimum differences of leads, in points, for these words."""
+MIN_POINTS = 0.05
+"""Differences in points below this value are not mentioned."""
+
+
+class ExplainClick(StrEnum):
+    """The names of clicks in custom ids.
+
+    WHY and DETAILS have a turn number. 0 means the user's own turn or, if it is not their turn, a robot's last
+    turn. The names that start with `hint` are for the sandbox.
+    """
+
+    WHY = "why"
+    WHICH = "whywhich"
+    DETAILS = "whydetails"
+    PLAY = "whyplay"
+    HINT = "hint"
+    HINT_DETAILS = "hintdetails"
+    HINT_PLAY = "hintplay"
+    STOP = "whystop"
+
+
+def with_sign(points: float, translate: Translator) -> str:
+    """Format points with a sign."""
+    return _write(points, f"+0.0;{MINUS}0.0", translate)
+
+
+def without_sign(points: float, translate: Translator) -> str:
+    """Format points without a sign."""
+    return _write(abs(points), "0.0", translate)
+
+
+def _write(points: float, pattern: str, translate: Translator) -> str:
+    if abs(points) < NEGLIGIBLE_POINTS:
+        points, pattern = 0.0, "0.0"
+    return format_decimal(points, pattern, locale=translate.locale)
+
+
+def thinking_message(match_id: int, translate: Translator, *, takes_long: bool = False) -> MessageView:
+    """Report that a robot is thinking, with a button to stop it."""
+    stop = button(translate(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
+    localized_text = text("why-thinking-long" if takes_long else "why-thinking")
+    return MessageView(container(texts(translate(localized_text)), rows([stop])))
+
+
+def explanation_message(
+    request: ExplainRequest, found: Explanation, translate: Translator, *, is_sandbox: bool = False
+) -> MessageView:
+    """Show the best turns with a few words each."""
+    names = [clean_name(name) for name in request.names]
+    turns = [
+        _short_turn(number, found, explained_turn, translate, names)
+        for number, explained_turn in _short_list(found.turns)
+    ]
+    said = "\n".join([_heading(request, translate), *turns])
+    return MessageView(container(texts(said), rows(_buttons(request, translate, is_sandbox=is_sandbox))))
+
+
+def details_message(
+    request: ExplainRequest, found: Explanation, translate: Translator, *, is_sandbox: bool = False
+) -> MessageView:
+    """Show the best turns with their numbers, the reasons for the best one, and the expected reply to it."""
+    names = [clean_name(name) for name in request.names]
+    who = translate(
+        text("why-whose", who=SeatName(found.seat), robot=robot_name(request.rules.id, found.level)), names
+    )
+    turns = [
+        _turn(number, explained_turn, translate, names)
+        for number, explained_turn in enumerate(found.turns, 1)
+    ]
+    summary = ExplainClick.HINT if is_sandbox else ExplainClick.WHY
+    back = custom_id(request.match.id, summary, number=request.number or 0)
+    return MessageView(
+        container(
+            texts(
+                f"{_heading(request, translate)}\n{who}", "\n".join(turns), "\n".join(_reasons(found, translate)),
+                _answer(found, translate, names),
+                f"-# {translate(text('why-small-print', who=SeatName(found.seat)), names)}",
+            ),
+            rows([button(translate(text("button-why-back")), back)]),
+        )
+    )  # fmt: skip
+
+
+def _heading(request: ExplainRequest, translate: Translator) -> str:
+    heading = text(HEADINGS[request.subject], match=title(request.match, translate), turn=request.number or 0)
+    return f"### {translate(heading)}"
+
+
+def _short_list(turns: Sequence[ExplainedTurn]) -> list[tuple[int, ExplainedTurn]]:
+    """Return the best turns with their places; the turn that was played replaces the last one if necessary."""
+    placed = list(enumerate(turns, 1))
+    if len(placed) <= MAX_SHORT_TURNS:
+        return placed
+    played = [item for item in placed[MAX_SHORT_TURNS:] if item[1].is_played]
+    return [*placed[: MAX_SHORT_TURNS - len(played)], *played]
+
+
+def _short_turn(
+    number: int, found: Explanation, turn: ExplainedTurn, translate: Translator, names: Sequence[str]
+) -> str:
+    played = f" {translate(text('why-played'))}" if turn.is_played else ""
+    note = _advantages(found, translate) if number == 1 else translate(verdict(found.turns[0], turn))
+    line = turn_line(turn.labels, translate, names, MAX_SHORT_TURN)
+    return f"{number}. **{line}**{played}{f' – {note}' if note else ''}"
+
+
+def _advantages(found: Explanation, translate: Translator) -> str:
+    """Return the terms in which the best turn is better than the second."""
+    better = [translate(term.label) for term in found.reasons if term.points >= MIN_POINTS][:MAX_ADVANTAGES]
+    return translate(text("why-advantages", terms=", ".join(better))) if better else ""
+
+
+def verdict(best: ExplainedTurn, other: ExplainedTurn) -> LocalizedText:
+    """Describe how much better the best turn is than another.
+
+    If the leads are averages over sampled worlds, the difference has to exceed its standard error.
+    """
+    ahead, error = best.lead - other.lead, hypot(best.error, other.error)
+    is_certain = best.spread == other.spread == 0
+    if is_certain and best.lead > 0 > other.lead:
+        return text("why-much-better")
+    if ahead >= max(MUCH_BETTER, 2 * error):
+        return text("why-much-better")
+    return text("why-better" if ahead >= max(BETTER, error) else "why-about-equal")
+
+
+def _buttons(request: ExplainRequest, translate: Translator, *, is_sandbox: bool) -> list[ui.Button[View]]:
+    """Return *Play this* if the turn is the user's own, *Details*, and *Back*."""
+    if is_sandbox:
+        play, details, back = ExplainClick.HINT_PLAY, ExplainClick.HINT_DETAILS, str(SandboxClick.SANDBOX)
+    else:
+        own = request.subject == "own"
+        play, details, back = (
+            ExplainClick.PLAY,
+            ExplainClick.DETAILS,
+            PlayClick.TURN if own else PanelClick.MATCH,
+        )
+    shown = [
+        button(
+            translate(text("button-details")),
+            custom_id(request.match.id, details, number=request.number or 0),
+        ),
+        button(translate(text("button-why-back")), custom_id(request.match.id, back)),
+    ]
+    if request.subject == "own":
+        play_id = custom_id(request.match.id, play, revision=request.revision)
+        shown.insert(0, button(translate(text("button-play-hint")), play_id, Style.success))
+    return shown
+
+
+def robot_name(game: str, level: str | None) -> LocalizedText:
+    """Return the name of the robot that explains turns."""
+    return text("why-a-robot") if level is None else text(f"{game}-robot-{level}")
+
+
+def turn_line(
+    labels: Sequence[Label], translate: Translator, names: Sequence[str], max_length: int = MAX_TURN
+) -> str:
+    """Describe a turn, action by action."""
+    return shorten(
+        " → ".join(option_line(label, translate, names, MAX_ACTION) for label in labels), max_length
+    )
+
+
+def _turn(number: int, candidate: ExplainedTurn, translate: Translator, names: Sequence[str]) -> str:
+    ahead = text("why-lead" if candidate.spread < MIN_POINTS else "why-lead-about",
+        lead=with_sign(candidate.lead, translate), spread=without_sign(candidate.spread, translate))  # fmt: skip
+    played = f" {translate(text('why-played'))}" if candidate.is_played else ""
+    return f"{number}. **{turn_line(candidate.labels, translate, names)}**{played}\n   {translate(ahead)}"
+
+
+def _reasons(found: Explanation, translate: Translator) -> Iterator[str]:
+    terms = [f"{translate(term.label)} {with_sign(term.points, translate)}" for term in found.reasons]
+    if abs(found.others) >= MIN_POINTS:
+        terms.append(translate(text("why-others", points=with_sign(found.others, translate))))
+    if terms:
+        yield translate(text("why-reasons", terms=", ".join(terms)))
+    elif len(found.turns) > 1:
+        yield translate(text("why-no-reasons"))
+
+
+def _answer(found: Explanation, translate: Translator, names: Sequence[str]) -> str:
+    if found.next_seat is None or not found.answer:
+        return ""
+    said = turn_line(found.answer, translate, names)
+    return translate(text("why-answer", who=SeatName(found.next_seat), turn=said), names)

@@ -116,6 +116,7 @@ refusal-league-ended = Diese Saison ist vorbei. Die Anmeldung für die nächste 
 refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
 refusal-league-participant = Diesen Platz kannst du nicht selbst übernehmen.
 refusal-league-plays = Du spielst in dieser Saison selbst mit. Darüber muss jemand anderes aus der Spielleitung entscheiden.
+refusal-league-role-conflict = Eine Rolle kann nicht zugleich Voraussetzung für die Anmeldung sein und zu einer Stufe gehören: Am Saisonende wird sie entzogen, und dann wäre keine Anmeldung zur nächsten Saison möglich.
 refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil, und das betrifft dich. Jemand anderes aus der Spielleitung oder die Mitspielenden müssen zustimmen. Ich habe sie im Kanal der Liga gefragt.
 refusal-league-asked-already = Deine letzte Anfrage ist noch offen. Warte, bis die anderen geantwortet haben.
 refusal-league-asked-before = Das wurde in den letzten 14 Tagen abgelehnt. Darüber muss jemand anderes aus der Spielleitung entscheiden.
@@ -152,6 +153,7 @@ act-league-wake = { $league }: automatische neue Saisons eingeschaltet
 act-league-move = Liga { $league } in einen anderen Kanal verlegt
 act-league-joining-role = Rolle für die Anmeldung zu { $league } festgelegt
 act-league-champion-role = Rolle für die Meister von { $league } festgelegt
+act-league-tier-role = Rolle für eine Stufe von { $league } festgelegt
 act-season-open = { $league }, Saison { $season }: Anmeldung geöffnet
 act-season-close = { $league }, Saison { $season }: Anmeldung vorzeitig geschlossen
 act-season-draw = { $league }, Saison { $season }: vorzeitig ausgelost
@@ -305,8 +307,9 @@ league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $chan
 league-channel-gone = Der Kanal der Liga { $league } wurde gelöscht, deshalb kann ich dort nichts mehr posten. Alle Daten sind noch da: Weise der Liga mit `/liga-leitung verlegen` einen anderen Kanal zu, dann geht es dort weiter.
 league-role-gone-join = Die Rolle, die für die Anmeldung zur Liga { $league } nötig war, wurde gelöscht. Jetzt können sich alle anmelden. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
 league-role-gone-champion = Die Rolle für den Meistertitel der Liga { $league } wurde gelöscht. Für den Meistertitel gibt es jetzt keine Rolle mehr. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
-league-no-role-given = { $season }: Ich kann { $person } die Rolle { $role } nicht geben. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
-league-no-role-taken = { $season }: Ich kann { $person } die Rolle { $role } nicht entziehen. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
+league-role-gone-tier = Die Rolle für eine Stufe der Liga { $league } wurde gelöscht. Für diese Stufe gibt es jetzt keine Rolle mehr. Mit `/liga-leitung rolle` kannst du eine andere Rolle wählen.
+league-no-role-given = { $season }: Ich kann { $people } die Rolle { $role } nicht geben. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
+league-no-role-taken = { $season }: Ich kann { $people } die Rolle { $role } nicht entziehen. Bitte übernehmt das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
 league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, weil dieser Server die Höchstzahl aktiver Threads erreicht hat. Sobald einer geschlossen wird, geht es automatisch weiter.
 
 ## Was jemand wissen will

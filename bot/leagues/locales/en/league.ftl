@@ -119,6 +119,7 @@ refusal-league-ended = This season is over. Sign-up for the next one will be ann
 refusal-league-too-few = There are not enough players for a season.
 refusal-league-participant = You can’t take this seat yourself.
 refusal-league-plays = You’re playing in this season, so another host has to decide this.
+refusal-league-role-conflict = The same role can’t be required to join and be used for a tier: members lose the role of their tier at the end of a season and couldn’t join the next one.
 refusal-league-consent-asked = You’re playing in this season, and this decision affects you. Another host or the other players have to agree, so I’ve asked them in the league’s channel.
 refusal-league-asked-already = Your last request is still open. Wait until the others have answered it.
 refusal-league-asked-before = This was rejected within the last 14 days, so another host has to decide.
@@ -155,6 +156,7 @@ act-league-wake = automatic seasons of { $league } turned on
 act-league-move = league { $league } moved to another channel
 act-league-joining-role = role required to join { $league } changed
 act-league-champion-role = champion role of { $league } changed
+act-league-tier-role = role for a tier of { $league } changed
 act-season-open = { $league }, season { $season }: sign-up opened
 act-season-close = { $league }, season { $season }: sign-up closed early
 act-season-draw = { $league }, season { $season }: draw made early
@@ -308,8 +310,9 @@ league-no-threads = I can’t open { $table } of { $season } because I’m missi
 league-channel-gone = The channel of the league { $league } was deleted, so I can’t post anything about the league. Nothing is lost: choose another channel with `/league-host move`, and the league continues there.
 league-role-gone-join = The role required to join the league { $league } was deleted, so everyone can join now. You can choose another role with `/league-host role`.
 league-role-gone-champion = The champion role of the league { $league } was deleted, so champions no longer get a role. You can choose another role with `/league-host role`.
-league-no-role-given = { $season }: I couldn’t give { $role } to { $person }, so please do it manually. In future, I’ll need the permission “{ $permission }”, and my own role must be above that one.
-league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }, so please do it manually. In future, I’ll need the permission “{ $permission }”, and my own role must be above that one.
+league-role-gone-tier = The role for a tier of the league { $league } was deleted, so members of that tier no longer get a role. You can choose another role with `/league-host role`.
+league-no-role-given = { $season }: I couldn’t give { $role } to { $people }, so please do it manually. In future, I’ll need the permission “{ $permission }”, and my own role must be above that one.
+league-no-role-taken = { $season }: I couldn’t remove { $role } from { $people }, so please do it manually. In future, I’ll need the permission “{ $permission }”, and my own role must be above that one.
 league-many-threads = I can’t open { $table } of { $season } because this server has reached Discord’s limit of active threads. Once a thread is closed, I’ll continue automatically.
 
 ## Replies to members

@@ -164,6 +164,7 @@ refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną o
 refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
 refusal-league-participant = Nie możesz zająć tego miejsca.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
+refusal-league-role-conflict = Ta sama rola nie może być wymagana do zapisu i zarazem przypisana do poziomu: na koniec sezonu jest odbierana, więc nie można by się zapisać na następny.
 refusal-league-consent-asked = Grasz w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
 refusal-league-asked-already = Twoja poprzednia prośba jest jeszcze otwarta. Zaczekaj na odpowiedź pozostałych.
 refusal-league-asked-before = Odrzucono to w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
@@ -206,6 +207,7 @@ act-league-wake = włączono automatyczne sezony ligi { $league }
 act-league-move = przeniesiono ligę { $league } na inny kanał
 act-league-joining-role = zmieniono rolę wymaganą do zapisu do ligi { $league }
 act-league-champion-role = zmieniono rolę mistrzów ligi { $league }
+act-league-tier-role = zmieniono rolę poziomu ligi { $league }
 act-season-open = { $league }, sezon { $season }: otwarto zapisy
 act-season-close = { $league }, sezon { $season }: zamknięto zapisy przed czasem
 act-season-draw = { $league }, sezon { $season }: przeprowadzono losowanie przed czasem
@@ -372,8 +374,9 @@ league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kana
 league-channel-gone = Kanał ligi { $league } został usunięty, więc nie mogę publikować wiadomości o lidze. Nic nie przepadło: wybierz inny kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie toczyć się tam dalej.
 league-role-gone-join = Rola potrzebna do udziału w lidze { $league } została usunięta. Teraz każdy może dołączyć. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-role-gone-champion = Rola mistrza ligi { $league } została usunięta. Mistrzowie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
-league-no-role-given = { $season }: nie udało mi się nadać roli { $role } osobie { $person }. Nadajcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
-league-no-role-taken = { $season }: nie udało mi się odebrać roli { $role } osobie { $person }. Odbierzcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
+league-role-gone-tier = Rola poziomu ligi { $league } została usunięta. Osoby grające na tym poziomie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
+league-no-role-given = { $season }: nie udało mi się nadać roli { $role } (dotyczy: { $people }). Nadajcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
+league-no-role-taken = { $season }: nie udało mi się odebrać roli { $role } (dotyczy: { $people }). Odbierzcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
 league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo na tym serwerze jest już tyle aktywnych wątków, ile pozwala Discord. Gdy któryś zostanie zamknięty, stół otworzy się automatycznie.
 
 ## O co ktoś prosi

@@ -1,7 +1,8 @@
 ### Was von einer Partie für alle gepostet wird.
 
 ## Die Statuskarte
-card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer es spielt von Anfang an ein Roboter mit.
+card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server.
+card-rated-open = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer es spielt von Anfang an ein Roboter mit.
 card-rated-over-limit = Nicht gewertet: Zwei der Beteiligten haben innerhalb von 30 Tagen schon drei gewertete Partien miteinander gespielt.
 card-hints = Hinweise erlaubt: Wer mitspielt, kann die eigenen Züge von einem Roboter einschätzen lassen.
 card-paused = Die Uhren dieser Partie sind angehalten.

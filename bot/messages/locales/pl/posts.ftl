@@ -1,7 +1,8 @@
 ### Co publikuje się o partii dla wszystkich.
 
 ## Karta stanu
-card-rated = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, chyba że przed startem dołączy robot.
+card-rated = Partia rankingowa: wynik wpływa na rankingi na tym serwerze.
+card-rated-open = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, chyba że przed startem dołączy robot.
 card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób w ciągu 30 dni zagrały już ze sobą trzy partie rankingowe.
 card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
 card-paused = Zegary tej partii stoją.

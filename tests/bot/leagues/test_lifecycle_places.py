@@ -106,6 +106,8 @@ async def test_champion_role_moves_to_the_new_champion(community: Community) -> 
     assert "at the end of a season" in await asked()
     await play_season(community, ada, ben)
     assert role_members(community, laurel) == {ada.id}
+    mine = text_of(await community.run_command(ada, "me"))
+    assert "not in any current season" in mine, "the champion did sign up, and sign-up is not open"
     await community.run_host_command("auto-seasons")
     await play_season(community, cem, fay)
     assert role_members(community, laurel) == {cem.id}

@@ -126,8 +126,8 @@ async def test_role_cannot_be_required_to_join_and_belong_to_a_tier(ctx: Context
 async def test_deleted_role_is_removed_from_all_tiers(ctx: Context, clock: Clock) -> None:
     days = await create_league(ctx, clock)
     for tier, role in ((1, GOLD), (2, SILVER), (3, GOLD)):
-        row = await channel.set_tier_role(ctx, days.league, tier, role, HOST)
-    assert tier_roles(row) == {1: GOLD, 2: SILVER, 3: GOLD}
+        await channel.set_tier_role(ctx, days.league, tier, role, HOST)
+    assert tier_roles((await days.load_season()).league) == {1: GOLD, 2: SILVER, 3: GOLD}
     await channel.remove_deleted_roles(ctx, days.league, {GOLD})
     known: LeagueRow = (await days.load_season()).league
     assert tier_roles(known) == {2: SILVER}

@@ -216,6 +216,21 @@ async def finish_match(stage: Stage) -> None:
             await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=known[person.id].key, name=""))
 
 
+@pytest.mark.browser
+@needs_chromium
+async def test_menu_below_an_image_opens_although_the_image_is_loaded_again(tmp_path: Path) -> None:
+    async with open_stage_page(tmp_path, NARROW) as (stage, page, frame):
+        await open_table(stage, "private")
+        await page.get_by_label("You read").select_option("pl")
+        await page.locator("nav .private").click()
+        await press_button(frame, "Add robot")
+        for _ in range(2):
+            await press_button(frame, "Take my turn")
+            await expect(frame.get_by_role("combobox").last).to_be_in_viewport()
+        await frame.get_by_role("combobox").last.click()
+        await expect(frame.get_by_role("option").first).to_be_in_viewport()
+
+
 async def choose_taler_bonus(frame: FrameLocator) -> None:
     """Choose the action with the bonus of 4 taler, which needs no further decision.
 

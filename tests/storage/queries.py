@@ -333,7 +333,7 @@ QUERIES: dict[Callable[..., Any], Query] = {
     leagues.of_guild: lambda tx: leagues.of_guild(tx, ONE),
     leagues.set_plan: lambda tx: leagues.set_plan(tx, ONE, "{}"),
     leagues.set_status: lambda tx: leagues.set_status(tx, ONE, "resting"),
-    leagues.set_roles: lambda tx: leagues.set_roles(tx, ONE, joining=1, champion=2),
+    leagues.set_roles: lambda tx: leagues.set_roles(tx, ONE, joining=1, champion=2, tiers="{}"),
     leagues.set_channel: lambda tx: leagues.set_channel(tx, ONE, 2),
     leagues.set_channel_lost: lambda tx: leagues.set_channel_lost(tx, ONE, 1),
     seasons.add: lambda tx: seasons.add(tx, replace(A_SEASON, number=2)),

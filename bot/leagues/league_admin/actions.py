@@ -34,6 +34,7 @@ from host.core.users import User
 from host.leagues.commands import league_admin, leagues
 from host.leagues.host_acts.proposals import ConsentRequested
 from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.member_roles import tier_roles
 from host.leagues.season.descriptions import flaw_error
 from host.leagues.season.plan_validation import MAX_DAYS
 from host.leagues.season_plan import SeasonPlan
@@ -101,7 +102,7 @@ def _missing_permissions(interaction: AppInteraction, league: LeagueRow) -> Iter
         return
     needed = ["send_messages", *needed_permissions(in_thread=False, new_thread=True)]
     yield from missing_permissions(granted, iter(needed))
-    if league.champion_role is not None and not granted.manage_roles:
+    if (league.champion_role is not None or tier_roles(league)) and not granted.manage_roles:
         yield "manage_roles"
 
 

@@ -17,15 +17,19 @@ from bot.matches.match.bot_permissions import needed_permissions, permission, re
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import channel as league_channel
+from host.leagues.member_roles import MAX_TIERS
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
 
-CHAMPION, JOIN = "champion", "join"
+CHAMPION, JOIN, TIER = "champion", "join", "tier"
+Tier = app_commands.Range[int, 1, MAX_TIERS]
 DONE = {
     (CHAMPION, True): "done-hosting-role-champion",
     (CHAMPION, False): "done-hosting-role-champion-none",
     (JOIN, True): "done-hosting-role-join",
     (JOIN, False): "done-hosting-role-join-none",
+    (TIER, True): "done-hosting-role-tier",
+    (TIER, False): "done-hosting-role-tier-none",
 }
 """Translation keys of the responses.
 
@@ -48,7 +52,7 @@ async def move(
     return text_message(translate(text("done-hosting-move", league=named, channel=channel.mention)))
 
 
-@app_commands.choices(purpose=[choice(f"purpose-{purpose}", purpose) for purpose in (CHAMPION, JOIN)])
+@app_commands.choices(purpose=[choice(f"purpose-{purpose}", purpose) for purpose in (CHAMPION, JOIN, TIER)])
 async def set_role(
     interaction: AppInteraction,
     league: LeagueRow,
@@ -56,24 +60,24 @@ async def set_role(
     translate: Translator,
     purpose: str,
     role: discord.Role | None = None,
+    tier: Tier = 1,
 ) -> MessageView:
-    """Set the champion role or the role required for joining; without `role`, remove it."""
+    """Set the role for champions, for joining or for a tier; without `role`, remove it."""
     if role is not None and role.is_default():
         raise UserError(text("slip-hosting-role-everybody"))
+    if role is not None and purpose != JOIN:
+        _require_assignable_role(interaction, role, translate)
     ctx, chosen = ctx_of(interaction), None if role is None else role.id
     if purpose == CHAMPION:
-        if role is not None:
-            _require_assignable_role(interaction, role, translate)
         await league_channel.set_champion_role(ctx, league.id, chosen, by)
+    elif purpose == TIER:
+        await league_channel.set_tier_role(ctx, league.id, tier, chosen, by)
     else:
         await league_channel.set_joining_role(ctx, league.id, chosen, by)
     interaction.client.services.wake()
     shown = f"<@&{chosen}>" if chosen else ""
-    return text_message(
-        translate(
-            text(DONE[purpose, role is not None], league=clean_name(league.name, MAX_TITLE), role=shown)
-        )
-    )
+    named = clean_name(league.name, MAX_TITLE)
+    return text_message(translate(text(DONE[purpose, role is not None], league=named, role=shown, tier=tier)))
 
 
 def _require_assignable_role(interaction: AppInteraction, role: discord.Role, translate: Translator) -> None:

@@ -60,6 +60,17 @@ def _with_bank(pace: Pace, bank: int) -> Pace:
     return Pace(bank, pace.increment, max(pace.cap, bank))
 
 
+def _with_cap(plan: SeasonPlan, cap: int) -> SeasonPlan:
+    changed = replace(plan, pace=replace(plan.pace, cap=cap))
+    return _with_hurry(changed, plan.hurry.bank, plan.hurry.increment)
+
+
+def _with_hurry(plan: SeasonPlan, bank: int, increment: int) -> SeasonPlan:
+    """Set the clocks near the end; their maximum bank, which has no field, must not exceed the normal one."""
+    cap = max(bank, increment, min(plan.hurry.cap, plan.pace.cap))
+    return replace(plan, hurry=Pace(bank, increment, cap))
+
+
 def _with_increment(pace: Pace, increment: int) -> Pace:
     return Pace(pace.bank, increment, max(pace.cap, increment))
 
@@ -105,17 +116,17 @@ FIELDS: Mapping[int, tuple[Field, ...]] = {
         _number(
             "cap",
             lambda plan: plan.pace.cap,
-            lambda plan, hours: replace(plan, pace=replace(plan.pace, cap=hours)),
+            _with_cap,
         ),
         _number(
             "hurry-bank",
             lambda plan: plan.hurry.bank,
-            lambda plan, hours: replace(plan, hurry=_with_bank(plan.hurry, hours)),
+            lambda plan, hours: _with_hurry(plan, hours, plan.hurry.increment),
         ),
         _number(
             "hurry-increment",
             lambda plan: plan.hurry.increment,
-            lambda plan, hours: replace(plan, hurry=_with_increment(plan.hurry, hours)),
+            lambda plan, hours: _with_hurry(plan, plan.hurry.bank, hours),
         ),
     ),
     4: (

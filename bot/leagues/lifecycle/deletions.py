@@ -18,6 +18,7 @@ from host.core.errors import UserError
 from host.core.owners import Owner, user_owner
 from host.leagues.commands import channel, leagues
 from host.leagues.lifecycle.kinds import ChannelDeletedNotice, RoleDeletedNotice
+from host.leagues.member_roles import tier_roles
 from host.leagues.views.seasons import LeagueRow
 from storage.core.scheduling.outbox import OutboxRow
 
@@ -49,9 +50,8 @@ async def check(sender: Sender, guild_id: int | None) -> set[Owner]:
 
 async def _check_league(sender: Sender, league: LeagueRow) -> bool:
     guild = sender.client.get_guild(league.guild_id)
-    deleted = {
-        role for role in (league.role, league.champion_role) if role and effective_role(role, guild) is None
-    }
+    roles = (league.role, league.champion_role, *tier_roles(league).values())
+    deleted = {role for role in roles if role and effective_role(role, guild) is None}
     if deleted:
         log.warning("league %d: a role was deleted", league.id)
         await channel.remove_deleted_roles(sender.ctx, league.id, deleted)

@@ -11,10 +11,10 @@ from bot.core.sending.access import ChannelLocation
 from bot.core.sending.failures import Failure, Postponed, classify
 from bot.core.sending.sender import Sender
 from bot.leagues.lifecycle import (
-    champions,
     deletions,
     hosts,
     invitations,
+    member_roles,
     season_messages,
     table_opening,
 )
@@ -25,7 +25,7 @@ from host.leagues.lifecycle.kinds import (
     AnnounceHostAct,
     AnnounceSeason,
     BlockedPlayerNotice,
-    ChangeChampionRole,
+    ChangeMemberRole,
     ChannelDeletedNotice,
     HostQuestion,
     HostRequest,
@@ -80,7 +80,7 @@ async def _send_kind(sender: Sender, row: OutboxRow, post: LeaguePost, *, with_p
             | HostQuestion()
             | SignUpInvitation()
             | BlockedPlayerNotice()
-            | ChangeChampionRole()
+            | ChangeMemberRole()
             | ChannelDeletedNotice()
             | RoleDeletedNotice()
         ):
@@ -96,7 +96,7 @@ async def _send_restricted(
     | HostQuestion
     | SignUpInvitation
     | BlockedPlayerNotice
-    | ChangeChampionRole
+    | ChangeMemberRole
     | ChannelDeletedNotice
     | RoleDeletedNotice,
 ) -> None:
@@ -110,8 +110,8 @@ async def _send_restricted(
             await invitations.send(sender, row, post)
         case BlockedPlayerNotice():
             await season_messages.warn_about_blocked(sender, row, post)
-        case ChangeChampionRole():
-            await champions.update_role(sender, row, post)
+        case ChangeMemberRole():
+            await member_roles.update_roles(sender, row, post)
         case ChannelDeletedNotice():
             await deletions.notify_about_channel(sender, row, post)
         case RoleDeletedNotice():

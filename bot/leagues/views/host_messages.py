@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
@@ -14,6 +14,12 @@ from host.leagues.lifecycle.kinds import HostRequest, RolePurpose
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import AuditEntry
+
+_DELETED_ROLES: Mapping[RolePurpose, str] = {
+    "champion": "league-role-gone-champion",
+    "join": "league-role-gone-join",
+    "tier": "league-role-gone-tier",
+}
 
 
 def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
@@ -51,8 +57,7 @@ def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageVie
 def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
     """Build the message that informs a league's creator that a role was deleted, and what applies now."""
     named = clean_name(league.name, MAX_TITLE)
-    key = "league-role-gone-join" if purpose == "join" else "league-role-gone-champion"
-    return error_message(translate(text(key, league=named)))
+    return error_message(translate(text(_DELETED_ROLES[purpose], league=named)))
 
 
 def error_message(line: str, accounts: Sequence[int] = ()) -> MessageView:

@@ -141,7 +141,8 @@ def _ended_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
 
 def _rated_line(shown: StatusCard, translate: Translator) -> Iterator[str]:
     if shown.is_rated:
-        yield translate(text("card-rated-over-limit" if shown.is_over_limit else "card-rated"))
+        key = "card-rated-open" if shown.match.status == "open" else "card-rated"
+        yield translate(text("card-rated-over-limit" if shown.is_over_limit else key))
 
 
 def _hints(shown: StatusCard, translate: Translator) -> Iterator[str]:

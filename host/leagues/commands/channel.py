@@ -11,7 +11,7 @@ from host.core.owners import season_owner, user_owner
 from host.leagues.commands.leagues import league_for_host
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import fixtures_to_open
-from host.leagues.lifecycle.final_results import replace_champion_role
+from host.leagues.lifecycle.final_results import replace_champion_role, role_changes
 from host.leagues.lifecycle.inactive_members import SIGN_UP_STATUSES
 from host.leagues.lifecycle.kinds import (
     ChannelDeletedNotice,
@@ -22,6 +22,7 @@ from host.leagues.lifecycle.kinds import (
     ShowSignUp,
 )
 from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.member_roles import roles_of_members, serialize_tier_roles, tier_roles
 from host.matches.permissions import Authority, authorize_for_guild
 from storage.core.database import Transaction
 from storage.leagues.league import leagues, season_messages, seasons
@@ -43,8 +44,11 @@ async def set_joining_role(ctx: Context, league_id: int, role_id: int | None, by
             and by.user.key in newest.season.members
         ):
             raise user_error("league-plays")
+        _require_no_conflict(role_id, tier_roles(row).values())
         await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "joining-role"))
-        await leagues.set_roles(tx, league_id, joining=role_id, champion=row.champion_role)
+        await leagues.set_roles(
+            tx, league_id, joining=role_id, champion=row.champion_role, tiers=row.tier_roles
+        )
         return await season_log.load_league(tx, league_id)
 
 
@@ -56,8 +60,44 @@ async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, b
     async with ctx.database.transaction() as tx:
         row = await league_for_host(tx, league_id, by)
         await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "champion-role"))
-        await leagues.set_roles(tx, league_id, joining=row.role, champion=role_id)
+        await leagues.set_roles(tx, league_id, joining=row.role, champion=role_id, tiers=row.tier_roles)
         await replace_champion_role(ctx, tx, league_id, row.champion_role, role_id)
+        return await season_log.load_league(tx, league_id)
+
+
+def _require_no_conflict(joining: int | None, tiers: Collection[int | None]) -> None:
+    """Reject a role that is required to join and that members of a tier lose at the end of a season."""
+    if joining is not None and joining in tiers:
+        raise user_error("league-role-conflict")
+
+
+async def set_tier_role(
+    ctx: Context, league_id: int, tier: int, role_id: int | None, by: Authority
+) -> LeagueRow:
+    """Set the role of a tier, or remove it (None).
+
+    Members of the tier in the current season get the new role in place of the old one.
+    """
+    async with ctx.database.transaction() as tx:
+        row = await league_for_host(tx, league_id, by)
+        _require_no_conflict(row.role, (role_id,))
+        await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "tier-role"))
+        before = tier_roles(row)
+        after = {key: role for key, role in before.items() if key != tier}
+        if role_id is not None:
+            after[tier] = role_id
+        await leagues.set_roles(
+            tx,
+            league_id,
+            joining=row.role,
+            champion=row.champion_role,
+            tiers=serialize_tier_roles(after),
+        )
+        if (newest := await season_log.load_latest(tx, league_id)) is not None:
+            changes = role_changes(
+                roles_of_members(newest.season, before), roles_of_members(newest.season, after)
+            )
+            await outbox.add(ctx, tx, season_owner(newest.id), *changes)
         return await season_log.load_league(tx, league_id)
 
 
@@ -131,6 +171,11 @@ async def remove_deleted_roles(ctx: Context, league_id: int, deleted: Collection
             notices.append(RoleDeletedNotice(league_id, "join"))
         if champion != row.champion_role:
             notices.append(RoleDeletedNotice(league_id, "champion"))
+        tiers = {tier: role for tier, role in tier_roles(row).items() if role not in deleted}
+        if len(tiers) < len(tier_roles(row)):
+            notices.append(RoleDeletedNotice(league_id, "tier"))
         if notices:
-            await leagues.set_roles(tx, league_id, joining=joining, champion=champion)
+            await leagues.set_roles(
+                tx, league_id, joining=joining, champion=champion, tiers=serialize_tier_roles(tiers)
+            )
             await outbox.add(ctx, tx, user_owner(row.creator_key), *notices)

@@ -29,6 +29,7 @@ from host.leagues.lifecycle.kinds import (
     StepTimer,
 )
 from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.member_roles import roles_of_members, tier_roles
 from host.leagues.season.entries import (
     DrawDiscarded,
     LoggedSeasonEntry,
@@ -102,6 +103,10 @@ async def apply_effects(ctx: Context, tx: Transaction, before: LoadedSeason, aft
         posts = [RemoveNotices(), *posts]
     posts += [ShowFixture(number) for number in _changed_fixtures(before, after)]
     posts += [OpenFixture(number) for number in sorted(fixtures_to_open(after) - fixtures_to_open(before))]
+    roles = tier_roles(after.league)
+    posts += final_results.role_changes(
+        roles_of_members(before.season, roles), roles_of_members(after.season, roles)
+    )
     await outbox.add(ctx, tx, owner, *posts)
     await _update_cards(ctx, tx, owner, before, after)
     if any(isinstance(item.entry, SeasonVoided) and item.entry.by == "clock" for item in new):

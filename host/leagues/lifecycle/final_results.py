@@ -1,16 +1,17 @@
-"""Final results of a season: movements, corrections by later rulings, and the champion role."""
+"""Final results of a season: movements, corrections by later rulings, and changes of roles."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.leagues.lifecycle import season_log
-from host.leagues.lifecycle.kinds import ChangeChampionRole
+from host.leagues.lifecycle.kinds import ChangeMemberRole
 from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.member_roles import MemberRole
 from host.leagues.pairing.entrants import Movement
 from host.leagues.season.entries import FinalCorrected
 from host.leagues.season.results import final_movements, standings
@@ -20,6 +21,12 @@ from storage.leagues.league import seasons
 
 SEASONS_BACK = 10
 """Number of recent seasons to search for the latest completed one."""
+ROLE_BATCH = 20
+"""Maximum number of users per outbox message that changes roles.
+
+A missing permission is reported once per message. Discord allows about one role change per second, so larger
+messages would block the season's queue for too long.
+"""
 _DRAWN: tuple[Status, ...] = ("drawn", "playing", "protest", "over")
 
 
@@ -85,6 +92,18 @@ def champions_of(loaded: LoadedSeason) -> set[int]:
     return {user_key for user_key, moved in loaded.season.moved.items() if moved == "champion"}
 
 
+def role_changes(before: Collection[MemberRole], after: Collection[MemberRole]) -> Iterator[ChangeMemberRole]:
+    """Return the messages that remove and add roles, removals first.
+
+    Roles that are in both collections do not change.
+    """
+    for is_taken, pairs in ((True, {*before} - {*after}), (False, {*after} - {*before})):
+        for role in sorted({role for _, role in pairs}):
+            user_keys = sorted(user_key for user_key, own in pairs if own == role)
+            for at in range(0, len(user_keys), ROLE_BATCH):
+                yield ChangeMemberRole(tuple(user_keys[at : at + ROLE_BATCH]), role, is_taken)
+
+
 async def update_champion_role(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, former: LoadedSeason | None = None
 ) -> None:
@@ -98,9 +117,9 @@ async def update_champion_role(
     now = champions_of(loaded)
     last = former or await _last_completed(tx, loaded.league.id, loaded.row.number)
     before = set() if last is None else champions_of(last)
-    posts = [ChangeChampionRole(user_key, role, is_taken=True) for user_key in sorted(before - now)]
     given = now - before if former is not None else now
-    posts += [ChangeChampionRole(user_key, role) for user_key in sorted(given)]
+    taken = {(user_key, role) for user_key in before - now}
+    posts = role_changes(taken, {(user_key, role) for user_key in given})
     await outbox.add(ctx, tx, season_owner(loaded.id), *posts)
 
 
@@ -111,13 +130,9 @@ async def replace_champion_role(
     known = await _last_completed(tx, league_id)
     if known is None or before == after:
         return
-    posts = [
-        ChangeChampionRole(user_key, role, is_taken=role == before)
-        for role in (before, after)
-        if role is not None
-        for user_key in sorted(champions_of(known))
-    ]
-    await outbox.add(ctx, tx, season_owner(known.id), *posts)
+    champions = champions_of(known)
+    taken, given = ({(user_key, role) for user_key in champions if role} for role in (before, after))
+    await outbox.add(ctx, tx, season_owner(known.id), *role_changes(taken, given))
 
 
 async def _last_completed(

@@ -18,7 +18,7 @@ SeasonCommand: TypeAlias = Literal[
     "open", "close", "draw", "begin", "pause", "resume", "end", "void", "redraw",
 ]  # fmt: skip
 LeagueCommand: TypeAlias = Literal[
-    "create", "change", "rest", "wake", "move", "joining-role", "champion-role",
+    "create", "change", "rest", "wake", "move", "joining-role", "champion-role", "tier-role",
 ]  # fmt: skip
 TableCommand: TypeAlias = Literal["rule", "void", "replay"]
 MemberCommand: TypeAlias = Literal["add", "remove", "seed", "excuse", "strike"]
@@ -36,6 +36,7 @@ _MEMBER_KEYS = {
 LEAGUE_KEYS = {
     "create": "act-league-create", "change": "act-league-change", "rest": "act-league-rest", "wake": "act-league-wake",
     "move": "act-league-move", "joining-role": "act-league-joining-role", "champion-role": "act-league-champion-role",
+    "tier-role": "act-league-tier-role",
 }  # fmt: skip
 
 
@@ -348,10 +349,10 @@ class BlockedPlayerNotice(OutboxMessage, frozen=True, tag="company"):
     user_key: int
 
 
-class ChangeChampionRole(OutboxMessage, frozen=True, tag="role"):
-    """The change that gives a user the champion role or removes it."""
+class ChangeMemberRole(OutboxMessage, frozen=True, tag="role"):
+    """The change that gives users a role of their league or removes it."""
 
-    user_key: int
+    user_keys: tuple[int, ...]
     role: int
     is_taken: bool = False
 
@@ -362,7 +363,7 @@ class ChannelDeletedNotice(OutboxMessage, frozen=True, tag="channel-gone"):
     league: int
 
 
-RolePurpose: TypeAlias = Literal["champion", "join"]
+RolePurpose: TypeAlias = Literal["champion", "join", "tier"]
 
 
 class RoleDeletedNotice(OutboxMessage, frozen=True, tag="role-gone"):
@@ -385,7 +386,7 @@ LeaguePost: TypeAlias = (
     | HostQuestion
     | SignUpInvitation
     | BlockedPlayerNotice
-    | ChangeChampionRole
+    | ChangeMemberRole
     | ChannelDeletedNotice
     | RoleDeletedNotice
 )

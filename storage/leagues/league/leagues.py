@@ -16,7 +16,8 @@ LeagueStatus: TypeAlias = Literal["live", "resting"]
 class LeagueRow(rows.Row, frozen=True, kw_only=True):
     """A league; `plan` contains the next season's settings as JSON.
 
-    `role` is the role required to join, if any. `champion_role` is the role that champions get.
+    `role` is the role required to join, if any. `champion_role` is the role that champions get. `tier_roles`
+    contains the roles that members of a tier have during a season, as JSON.
     `channel_missing_since` is when the channel was found to be missing, in unix milliseconds.
     """
 
@@ -31,6 +32,7 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
     created: int
     role: int | None = None
     champion_role: int | None = None
+    tier_roles: str = "{}"
     channel_missing_since: int | None = None
 
 
@@ -52,6 +54,7 @@ TABLES = (
         created BIGINT NOT NULL,
         role BIGINT,
         champion_role BIGINT,
+        tier_roles TEXT NOT NULL,
         channel_missing_since BIGINT,
         folded VARCHAR(128),
         UNIQUE (guild_id, name)
@@ -114,11 +117,15 @@ async def set_status(tx: Transaction, league: int, status: LeagueStatus) -> None
     await tx.execute("UPDATE leagues SET status = :status WHERE id = :league", values)
 
 
-async def set_roles(tx: Transaction, league: int, *, joining: int | None, champion: int | None) -> None:
-    """Set the role required to join and the role that champions get."""
-    values = {"league": league, "role": joining, "champion_role": champion}
+async def set_roles(
+    tx: Transaction, league: int, *, joining: int | None, champion: int | None, tiers: str
+) -> None:
+    """Set the role required to join, the role that champions get, and the roles of tiers (JSON)."""
+    values = {"league": league, "role": joining, "champion_role": champion, "tier_roles": tiers}
     await tx.execute(
-        "UPDATE leagues SET role = :role, champion_role = :champion_role WHERE id = :league", values
+        "UPDATE leagues SET role = :role, champion_role = :champion_role, tier_roles = :tier_roles"
+        " WHERE id = :league",
+        values,
     )
 
 

@@ -96,6 +96,15 @@ async def test_card_of_a_rated_match_says_so(port: Port) -> None:
     assert "can’t start with robots" in text_of(refused.response)
 
 
+async def test_card_of_a_running_rated_match_does_not_mention_robots_before_the_start(port: Port) -> None:
+    await port.open_table(seats=2, rated=True)
+    assert "unless a robot joins before the start" in text_of(port.raw_message(port.card()))
+    await port.ben.click(port.card(), label="Join")
+    shown = text_of(port.raw_message(port.card()))
+    assert "Rated: the result counts for ratings on this server." in shown
+    assert "unless a robot" not in shown
+
+
 async def test_card_says_that_two_players_have_reached_the_limit(port: Port) -> None:
     """The card shows that the match will not be rated.
 

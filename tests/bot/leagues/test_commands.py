@@ -193,7 +193,7 @@ def _member(community: Community, user_key: int) -> object:
 async def test_league_command_mistakes_get_clear_errors(community: Community) -> None:
     ada, ben, cem = community.people[:3]
     assert "There are no leagues on this server" in text_of(await community.run_command(ada, "join"))
-    assert "haven’t signed up" in text_of(await community.run_command(ada, "me"))
+    assert "not in any current season" in text_of(await community.run_command(ada, "me"))
     await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
     taken = await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
     assert "already has a league with this name" in text_of(taken)

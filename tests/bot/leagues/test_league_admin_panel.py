@@ -22,9 +22,10 @@ from bot.leagues.league_admin.panel import (
 )
 from bot.leagues.league_admin.rulings import rulings_message
 from host.core.errors import UserError
+from host.leagues.commands import leagues
 from host.leagues.pairing.drawing import DrawResult
 from host.leagues.season.season import Status
-from host.leagues.season_plan import SeasonPlan
+from host.leagues.season_plan import Pace, SeasonPlan
 from host.leagues.views.cards import NextStep
 from tests.bot import league_words as a
 from tests.bot.league_words import checked_text
@@ -82,6 +83,12 @@ def test_modal_input_changes_the_plan_or_is_rejected() -> None:
             change(plan, 1, [wrong], words)
     with pytest.raises(UnknownCustomId):
         change(plan, 9, ["1"], words)
+
+
+def test_clocks_near_the_end_have_no_larger_maximum_bank_than_the_normal_ones() -> None:
+    plan = leagues.plan_for("nauticus", 3)
+    changed = change(plan, 3, ["12", "6", "12", "6", "3"], Translator("en", strict=True))
+    assert (changed.pace, changed.hurry) == (Pace(12, 6, 12), Pace(6, 3, 12))
 
 
 def test_prefilled_modal_submitted_unchanged_keeps_the_plan() -> None:

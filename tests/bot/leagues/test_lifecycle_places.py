@@ -106,6 +106,8 @@ async def test_champion_role_moves_to_the_new_champion(community: Community) -> 
     assert "at the end of the season" in await asked()
     await play_season(community, ada, ben)
     assert role_members(community, laurel) == {ada.id}
+    mine = text_of(await community.run_command(ada, "me"))
+    assert "not in any current season" in mine, "the champion did sign up, and sign-up is not open"
     await community.run_host_command("auto-seasons")
     await play_season(community, cem, fay)
     assert role_members(community, laurel) == {cem.id}
@@ -116,6 +118,37 @@ async def test_champion_role_moves_to_the_new_champion(community: Community) -> 
     assert "no longer get a role" in text_of(await community.run_host_command("role", purpose="champion"))
     assert "I couldn’t remove" in community.public_text()
     assert role_members(community, wreath) == {cem.id}
+
+
+async def test_members_of_a_tier_have_its_role_during_a_season(community: Community) -> None:
+    port, host = community.port, community.host
+    ada, ben = community.people[:2]
+    gold = port.guild.create_role("Gold")
+    set_bot_permission(community, manage_roles=True)
+    give_role(community, port.bot_user.id, "Bot")
+    await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)
+    refused = await community.run_host_command("role", purpose="tier", role=gold)
+    assert "You can’t assign" in text_of(refused)
+    give_role(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
+    answer = await community.run_host_command("role", purpose="tier", role=gold)
+    assert "while they play in tier 1" in text_of(answer)
+    await community.run_host_command("open")
+    for member in (ada, ben):
+        await community.run_command(member, "join")
+    await community.run_host_command("close")
+    for member in (ada, ben):
+        await community.run_command(member, "confirm")
+    await community.run_host_command("draw")
+    assert role_members(community, gold) == {ada.id, ben.id}
+    port.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, code=50013, times=2)
+    await community.run_host_command("cancel", reason=REASON)
+    assert community.public_text().count("I couldn’t remove") == 1, "one message for all members"
+    await community.run_host_command("role", purpose="tier", tier=2, role=gold)
+    port.env.backend.delete_role(port.guild.id, gold.id)
+    await community.pass_days(0.001)
+    desk = host.user.dm_channel
+    text = "\n".join(text_of(port.env.backend.get_message(desk.id, message.id)) for message in desk.history())
+    assert text.count("role for a tier of the league Pearl league was deleted") == 1
 
 
 async def test_league_with_required_role_rejects_other_members(community: Community) -> None:

@@ -14,7 +14,7 @@ from host.leagues.host_acts import proposals
 from host.leagues.host_acts.proposals import ConsentRequested
 from host.leagues.lifecycle import final_results, season_log
 from host.leagues.lifecycle.draws import load_former_results
-from host.leagues.lifecycle.kinds import AnnounceSeason, ChangeChampionRole
+from host.leagues.lifecycle.kinds import AnnounceSeason, ChangeMemberRole
 from host.leagues.season.entries import FinalCorrected, TableAdjudicated
 from host.leagues.season.rulings import ActAnswered, RulingReversed
 from host.leagues.season.verify import verify
@@ -74,9 +74,9 @@ async def test_late_rulings_move_title_and_role(ctx: Context, clock: Clock) -> N
         user_key for season_announcement in season_announcements for user_key in season_announcement.user_keys
     }
     has_role = {champion: True}
-    for post in await messages_of(ctx, known.id, ChangeChampionRole):
-        assert isinstance(post, ChangeChampionRole)
-        has_role[post.user_key] = not post.is_taken
+    for post in await messages_of(ctx, known.id, ChangeMemberRole):
+        assert isinstance(post, ChangeMemberRole)
+        has_role |= dict.fromkeys(post.user_keys, not post.is_taken)
     assert {user_key for user_key, has in has_role.items() if has} == {new}
     assert await has_valid_projections(days)
     assert verify(await exports.export_season(ctx, known.id)) == ()

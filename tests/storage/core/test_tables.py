@@ -26,6 +26,7 @@ NOT_USER_KEYS = {("rematches", "former_match_id"), ("users", "user_id")}
 """Columns whose names suggest user keys but that contain match ids or Discord ids."""
 NOT_USER_TEXTS = {
     "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judgement", "leagues.plan",
+    "leagues.tier_roles",
     "lessons.game", "matches.edition", "matches.options", "matches.time_control",
     "participants.contribution", "plans.payload", "posted_messages.latest_messages", "sandboxes.actions",
     "guilds.settings",

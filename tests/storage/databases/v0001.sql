@@ -201,11 +201,12 @@ guild_id INTEGER NOT NULL,
         created INTEGER NOT NULL,
         role INTEGER,
         champion_role INTEGER,
+        tier_roles TEXT NOT NULL,
         channel_missing_since INTEGER,
         folded VARCHAR(128),
         UNIQUE (guild_id, name)
 );
-INSERT INTO "leagues" VALUES(1,1,'Harbour league','nautilus-island',7100,'{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7}','live',104,1800000540000,NULL,NULL,NULL,'harbour league');
+INSERT INTO "leagues" VALUES(1,1,'Harbour league','nautilus-island',7100,'{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7}','live',104,1800000540000,NULL,NULL,'{}',NULL,'harbour league');
 CREATE TABLE leases (
 shard SMALLINT NOT NULL,
         count SMALLINT NOT NULL,

@@ -308,8 +308,8 @@ league-no-threads = I can’t open { $table } in { $season } because I’m missi
 league-channel-gone = The channel of the league { $league } was deleted, so I can’t post there any more. Nothing is lost. Choose a new channel with `/league-host move`, and the league will continue there.
 league-role-gone-join = The role required to join the league { $league } was deleted, so now everyone can join. You can choose a new role with `/league-host role`.
 league-role-gone-champion = The champion role of the league { $league } was deleted, so champions no longer get a role. You can choose a new role with `/league-host role`.
-league-no-role-given = { $season }: I couldn’t give { $role } to { $person }, so please do it manually. To do this automatically, I need the permission “{ $permission }” and a role above { $role }.
-league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }, so please do it manually. To do this automatically, I need the permission “{ $permission }” and a role above { $role }.
+league-no-role-given = { $season }: I couldn’t give { $role } to { $person }, so please do it manually. To do this automatically, I need the “{ $permission }” permission and a role above { $role }.
+league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }, so please do it manually. To do this automatically, I need the “{ $permission }” permission and a role above { $role }.
 league-many-threads = I can’t open { $table } in { $season } because this server has reached Discord’s limit on active threads. I’ll continue automatically once a thread is closed.
 
 ## Replies to members
@@ -410,10 +410,10 @@ command-league-export = export
     .description = Download a season as a file: everything, or only standings, results or ratings
 option-sheet = file
     .description = Contents of the file
-choice-sheet-season = whole season, for verification
-choice-sheet-standings = standings, for spreadsheets
-choice-sheet-results = results, for spreadsheets
-choice-sheet-ratings = ratings, for spreadsheets
+choice-sheet-season = whole season (for verification)
+choice-sheet-standings = standings (spreadsheet)
+choice-sheet-results = results (spreadsheet)
+choice-sheet-ratings = ratings (spreadsheet)
 option-league = league
     .description = League (default: this channel’s)
 option-season = season

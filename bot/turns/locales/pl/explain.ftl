@@ -19,7 +19,7 @@ why-thinking = Robot się zastanawia. Potrwa to kilka sekund albo dłużej, jeś
 why-thinking-long = Robot analizuje partię tura po turze. Potrwa to około minuty albo dłużej, jeśli czekają też inni. Wynik zostanie zapisany, więc następnym razem pojawi się od razu.
 why-own = { $match }: podpowiedź do twojej tury
 why-taken = { $match }: tura { $turn }
-why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewana przewaga gracza { $who } nad najlepszym rywalem na koniec partii, w punktach.
+why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby oznaczają spodziewaną przewagę gracza { $who } nad najlepszym rywalem na koniec partii, w punktach.
 why-a-robot = robot
 why-lead = Spodziewana przewaga: { $lead }.
 why-lead-about = Spodziewana przewaga: { $lead } ± { $spread }.
@@ -28,7 +28,7 @@ why-reasons = **Najlepsza możliwość w porównaniu z drugą w kolejności (sta
 why-others = straty rywali { $points }
 why-no-reasons = W ocenie robota dwie najlepsze możliwości są równie dobre.
 why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
-why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Robot może się mylić.
+why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
 ## Done
 why-stopped = Analiza robota została przerwana.

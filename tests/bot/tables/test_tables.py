@@ -200,7 +200,7 @@ async def test_thread_cannot_be_created_within_a_thread(port: Port) -> None:
     await port.open_table(seats=2, where="thread")
     (thread,) = port.lobby.threads
     refused = await port.ada.slash(thread, "game open", game="nauticus", where="thread")
-    assert "Threads can’t be created here" in text_of(refused.response)
+    assert "I can’t create threads here" in text_of(refused.response)
 
 
 async def test_missing_permissions_are_listed_before_opening(port: Port) -> None:

@@ -202,10 +202,10 @@ league-table-adjudicated = { $result } (am Saisonende nicht fertig)
 league-table-void = { $people }; der Tisch zählt nicht
 league-result = { $place }. { $name } ({ $points })
 league-result-scored = { $place }. { $name }: { $score } (+{ $points })
-league-result-left = { $name } (vorzeitig verlassen, 0)
+league-result-left = { $name } (vorzeitig verlassen, 0 Punkte)
 league-result-nothing = { $name } (ohne Punkte)
 league-result-unfinished = – { $name } ({ $points })
-league-result-late = { $name } (Zeit überschritten oder verlassen, 0)
+league-result-late = { $name } (Zeit überschritten oder Partie verlassen, 0 Punkte)
 league-list-more = { $count ->
     [one] … und { $count } weitere.
    *[other] … und { $count } weitere.
@@ -232,7 +232,7 @@ card-league-missing = { $count ->
     [one] Es fehlt noch { $count } Person.
    *[other] Es fehlen noch { $count } Personen.
 }
-card-league-invited = Aus der letzten Saison eingeladen: { $people }. Anmelden müsst ihr euch trotzdem selbst.
+card-league-invited = Aus der letzten Saison eingeladen: { $people }. Ihr müsst euch trotzdem neu anmelden.
 card-league-settings = **Regeln dieser Saison:**
 card-league-commitment = Die Prüfsumme `{ $hash }` legt die Auslosung schon jetzt fest. So könnt ihr sie später nachprüfen.
 
@@ -249,8 +249,8 @@ league-nag = { $season }: Anmeldeschluss ist am { $when }. { $count ->
    *[other] Es fehlen noch { $missing } Personen.
 }
 league-extended = { $season }: Es haben sich zu wenige angemeldet. Deshalb bleibt die Anmeldung bis zum { $when } offen.
-league-invited = { $people }: Die Anmeldung zu { $season } ist bis zum { $when } offen. Ihr wart letzte Saison dabei, müsst euch aber selbst anmelden.
-league-invited-direct = Die Anmeldung zu { $season } ist bis zum { $when } in { $channel } offen. Du warst letzte Saison dabei, musst dich aber selbst anmelden: dort mit `/liga anmelden`.
+league-invited = { $people }: Die Anmeldung für { $season } ist bis zum { $when } offen. Ihr wart letzte Saison dabei, müsst euch aber neu anmelden.
+league-invited-direct = Die Anmeldung für { $season } ist bis zum { $when } in { $channel } offen. Du warst letzte Saison dabei, musst dich aber neu anmelden: dort mit `/liga anmelden`.
 league-draw-heading = { $season }: Auslosung
 league-draw-begins = Beginn: { $when }. Jeder Tisch bekommt in diesem Kanal einen eigenen Thread.
 league-draw-check = So könnt ihr die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden ist angehängt.
@@ -280,7 +280,7 @@ league-warn = { $count ->
 } Noch nicht fertig: { $tables }. Für Partien, die bis dahin nicht fertig sind, gilt: Wer sie verlassen oder die Zeit überschritten hat, bekommt keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert. Falls etwas eine Partie aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
 league-ended = { $season }: Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
 league-ended-early = Die Spielleitung hat die Saison vorzeitig beendet. Grund: { $reason }
-league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wer dort die Partie verlassen oder die Zeit überschritten hat, bekommt nach den Regeln der Saison keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert.
+league-ended-adjudicated = Bei Saisonende noch nicht fertig: { $tables }. Wer dort die Partie verlassen oder die Zeit überschritten hat, bekommt nach den Regeln der Saison keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert.
 league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
@@ -340,13 +340,13 @@ status-league-sign-up = Anmeldung offen
 status-league-confirming = Bestätigung läuft
 status-league-drawn = ausgelost
 status-league-playing = läuft
-status-league-protest = Einspruchsfrist
+status-league-protest = Einspruchsfrist läuft
 status-league-over = vorbei
 status-league-void = abgesagt
 league-none = Auf diesem Server gibt es noch keine Liga. Die Spielleitung kann mit `/liga-leitung anlegen` eine anlegen.
 league-choice = { $league }, Saison { $number } ({ $told })
 league-division-choice = Gruppe { $division }
-league-sure-withdraw = { $season }: Willst du diese Saison aufgeben? An deinen unfertigen Tischen bekommst du keine Punkte, und in deiner Gruppe fällst du auf den letzten Platz. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
+league-sure-withdraw = { $season }: Willst du diese Saison aufgeben? Für deine noch nicht beendeten Partien bekommst du keine Punkte, und in deiner Gruppe fällst du auf den letzten Platz. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
 button-league-join = Anmelden
 button-league-leave = Abmelden
 button-league-confirm = Ich bin dabei
@@ -379,7 +379,7 @@ slip-no-table = { $season }: Es gibt keinen Tisch „{ $given }“.
 slip-before-draw = { $season }: Die Tische sind noch nicht ausgelost.
 
 ## Hilfe
-help-league = **Ligen.** Eine Liga besteht aus Saisons: Melde dich auf der Karte oder mit `/liga anmelden` an, bestätige deine Teilnahme, wenn du gefragt wirst, und spiel deine Partien, jede in einem eigenen Thread. `/liga meine-tische` zeigt deine Tische, `/liga tabelle` und `/liga kreuztabelle` den Stand, `/liga regeln` die Regeln der Saison. Mit `/liga fragen` erreichst du die Spielleitung.
+help-league = **Ligen.** Eine Liga besteht aus Saisons: Melde dich auf der Karte oder mit `/liga anmelden` an, bestätige deine Teilnahme, wenn du gefragt wirst, und spiel deine Partien, jede in einem eigenen Thread. `/liga meine-tische` zeigt deine Tische, `/liga tabelle` und `/liga kreuztabelle` den Stand und `/liga regeln` die Regeln der Saison. Mit `/liga fragen` erreichst du die Spielleitung.
 
 ## Befehle
 command-league = liga
@@ -391,23 +391,23 @@ command-league-leave = abmelden
 command-league-confirm = bestätigen
     .description = Teilnahme an einer Saison bestätigen
 command-league-mine = meine-tische
-    .description = Deine Platzierung und deine Tische
+    .description = Deine Platzierung und deine Tische ansehen
 command-league-standings = tabelle
-    .description = Tabelle einer Gruppe
+    .description = Tabelle einer Gruppe ansehen
 command-league-cross = kreuztabelle
-    .description = Alle Begegnungen einer Gruppe und ihre Ergebnisse
+    .description = Alle Begegnungen einer Gruppe und ihre Ergebnisse ansehen
 command-league-tables = tische
-    .description = Tische einer Saison
+    .description = Tische einer Saison ansehen
 command-league-rules = regeln
-    .description = Regeln einer Saison
+    .description = Regeln einer Saison ansehen
 command-league-history = verlauf
-    .description = Bisherige Saisons einer Liga und ihre Meister
+    .description = Bisherige Saisons einer Liga und ihre Meister ansehen
 command-league-all-time = ewige-tabelle
     .description = Ewige Tabelle einer Liga über alle beendeten Saisons anzeigen
 command-league-ask = fragen
     .description = Die Spielleitung um eine Entscheidung bitten oder etwas zur Saison fragen
 command-league-export = exportieren
-    .description = Eine Saison als Datei: vollständig oder nur Tabellen, Ergebnisse, Wertungen
+    .description = Eine Saison als Datei herunterladen: ganz oder nur Tabellen, Ergebnisse oder Wertungen
 option-sheet = datei
     .description = Inhalt der Datei
 choice-sheet-season = ganze Saison, zum Nachprüfen
@@ -415,17 +415,17 @@ choice-sheet-standings = Tabellen (CSV)
 choice-sheet-results = Ergebnisse (CSV)
 choice-sheet-ratings = Wertungen (CSV)
 option-league = liga
-    .description = Welche Liga? Ohne Angabe die dieses Kanals oder die einzige
+    .description = Name der Liga; ohne Angabe die Liga dieses Kanals oder die einzige des Servers
 option-season = saison
-    .description = Welche Saison? Ohne Angabe die laufende
+    .description = Nummer der Saison; ohne Angabe die laufende
 option-division = gruppe
-    .description = Welche Gruppe? Ohne Angabe deine eigene
+    .description = Name der Gruppe; ohne Angabe deine eigene
 option-in-words = text
     .description = Als Text statt als Bild
 option-which = welche
-    .description = Welche Tische?
+    .description = Welche Tische angezeigt werden
 option-table = tisch
-    .description = Welcher Tisch?
+    .description = Nummer des Tisches
 option-question = frage
     .description = Deine Frage
 choice-tables-mine = meine eigenen

@@ -15,15 +15,15 @@ hosting-question-table = `{ $number }` { $person }, { $table }: „{ $words }“
 hosting-vote = { $act } (Vorschlag von { $host }, Ende: { $when })
 hosting-late-line = { $count ->
     [0] { $table }: { $turn }
-    [one] { $table }: { $turn } Zeit einmal überschritten.
-   *[other] { $table }: { $turn } Zeit { $count }-mal überschritten.
+    [one] { $table }: { $turn } Die Zeit wurde einmal überschritten.
+   *[other] { $table }: { $turn } Die Zeit wurde { $count }-mal überschritten.
 }
 button-hosting-answered = { $number } als beantwortet markieren
 hosting-bound = { $count ->
     [one] Mit dieser Bedenkzeit enden alle Partien spätestens nach { $count } Tag. Kürzer darf die Spielzeit nicht sein.
    *[other] Mit dieser Bedenkzeit enden alle Partien spätestens nach { $count } Tagen. Kürzer darf die Spielzeit nicht sein.
 }
-hosting-hint = -# Deine Entscheidungen werden mit Begründung im Kanal veröffentlicht und stehen im Protokoll der Spielleitung. Über Tische entscheidest du mit `/liga-leitung entscheiden`. Wo du selbst mitspielst, muss jemand anderes entscheiden.
+hosting-hint = -# Deine Entscheidungen werden mit Begründung im Kanal veröffentlicht und stehen im Protokoll der Spielleitung. Über Tische entscheidest du mit `/liga-leitung entscheiden`. Über Partien, in denen du selbst mitspielst, muss jemand anderes entscheiden.
 hosting-form-reason = Begründung (für alle sichtbar)
 hosting-form-days = Um wie viele Tage verschieben?
 hosting-preview-heading = { $season }: Beispielauslosung
@@ -190,7 +190,7 @@ command-league-replace = ersetzen
 command-league-reverse = aufheben
     .description = Eine Entscheidung zurücknehmen
 command-league-rulings = entscheidungen
-    .description = Die Entscheidungen einer Saison mit ihren Nummern
+    .description = Die Entscheidungen einer Saison und ihre Nummern ansehen
 option-league-name = name
     .description = Name der Liga
 option-wakes = einschalten
@@ -208,7 +208,7 @@ option-barred = saisons
 option-newcomer = ersatz
     .description = Wer den Platz bekommt
 option-entry = entscheidung
-    .description = Welche Entscheidung?
+    .description = Nummer der Entscheidung
 choice-ruling-places = Tisch zählt mit diesen Platzierungen
 choice-ruling-void = Tisch zählt nicht
 choice-ruling-replay = Tisch wird wiederholt

@@ -24,12 +24,12 @@ season-cup = Puchar dla { $most } osób: każdy rozgrywa { $matches ->
     [many] { $count } razy
    *[other] { $count } razy
 }.
-season-swiss = System szwajcarski, stoły { $seats }-osobowe, { $rounds ->
+season-swiss = System szwajcarski przy stołach { $seats }-osobowych, { $rounds ->
     [one] { $rounds } runda
     [few] { $rounds } rundy
     [many] { $rounds } rund
    *[other] { $rounds } rundy
-}: przy stole spotykają się osoby z podobną liczbą punktów.
+}: w każdej rundzie grają ze sobą osoby z podobną liczbą punktów.
 season-fewer = Jeśli liczba osób nie dzieli się równo, niektóre stoły mają mniej miejsc ({ $fewer }). Kto nie ma stołu, pauzuje.
 season-byes = Jeśli liczba osób nie dzieli się równo, niektóre osoby pauzują.
 season-pace = Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
@@ -61,7 +61,7 @@ season-least = { $count ->
    *[other] Potrzeba co najmniej { $count } osoby.
 }
 season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
-season-dates = Zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
+season-dates = Czas na zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
 season-play = Czas rozgrywek: { $play }.
 season-hurry = Na { $days } przed końcem w niedokończonych partiach zaczynają obowiązywać krótsze limity czasu. Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
 season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności.
@@ -86,14 +86,14 @@ refusal-season-each = Na każdym miejscu można grać najwyżej { $count ->
     [many] { $count } razy
    *[other] { $count } razy
 }.
-refusal-season-people = Niedozwolona liczba osób (limit: { $count }).
+refusal-season-people = Taka liczba osób jest niedozwolona (limit: { $count }).
 refusal-season-room = Ten format wymaga podania maksymalnej liczby osób (najwyżej { $count }).
 refusal-season-rounds = Sezon musi mieć co najmniej { $count ->
     [one] { $count } rundę
     [few] { $count } rundy
     [many] { $count } rund
    *[other] { $count } rundy
-}, a najwyżej dwanaście.
+} i najwyżej dwanaście.
 refusal-season-load = Wyższy limit nic nie zmieni: i tak każdy gra jednocześnie najwyżej w { $count ->
     [one] jednej partii
     [few] { $count } partiach
@@ -161,7 +161,7 @@ refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować
 refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostanie ogłoszony na kanale ligi. Jeśli do tego czasu zwolni się miejsce, mogą ci je dać tylko prowadzący.
 refusal-league-final = Wyników tego sezonu nie można już zmienić, bo odbyło się już losowanie następnego sezonu.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
-refusal-league-too-few = Za mało osób, żeby rozegrać sezon.
+refusal-league-too-few = Zapisało się za mało osób, żeby rozegrać sezon.
 refusal-league-participant = Nie możesz zająć tego miejsca.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
 refusal-league-role-conflict = Ta sama rola nie może być wymagana do zapisu i zarazem przypisana do poziomu: na koniec sezonu jest odbierana, więc nie można by się zapisać na następny.
@@ -315,11 +315,11 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
    *[other] Brakuje jeszcze { $missing } osoby.
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
-league-invited = { $people }: zapisy są otwarte do { $when } ({ $season }). Graliście w poprzednim sezonie, ale żeby zagrać znowu, trzeba się zapisać.
-league-invited-direct = Zapisy są otwarte do { $when } na kanale { $channel } ({ $season }). To zaproszenie dla graczy z poprzedniego sezonu. Żeby zagrać znowu, trzeba się zapisać: użyj tam polecenia `/liga zapisz`.
+league-invited = { $season }: zapisy trwają do { $when }. { $people }: graliście w poprzednim sezonie, ale żeby zagrać znowu, trzeba się zapisać.
+league-invited-direct = { $season }: zapisy na kanale { $channel } trwają do { $when }. To zaproszenie dla graczy z poprzedniego sezonu: żeby zagrać znowu, trzeba się zapisać. Użyj na tym kanale polecenia `/liga zapisz`.
 league-draw-heading = { $season }: losowanie
 league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
-league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników w załączniku.
+league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników jest w załączniku.
 league-draw-given-up-heading = { $season }: losowanie unieważnione
 league-draw-given-up = Prowadzący unieważnili to losowanie przed początkiem rozgrywek, więc się nie liczy. Odbędzie się nowe. Powód: { $reason }
 league-draw-given-up-check = Unieważnione losowanie nadal każdy może sprawdzić: tajna wartość to `{ $secret }`, jej skrót to `{ $hash }`, a lista uczestników jest w załączniku.
@@ -342,10 +342,10 @@ league-warn = { $count ->
     [few] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
     [many] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
    *[other] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
-} Jeszcze niedokończone: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących poleceniem `/liga zapytaj`.
+} Niedokończone partie: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących poleceniem `/liga zapytaj`.
 league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`. Potem wyniki będą ostateczne.
 league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
-league-ended-adjudicated = Niedokończone na koniec: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły tam partię lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności.
+league-ended-adjudicated = Partie niedokończone na koniec sezonu: { $tables }. Zgodnie z zasadami sezonu osoby, które porzuciły taką partię lub którym zabrakło w niej czasu, nie dostają za nią punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności.
 league-final-heading = { $season }: wyniki końcowe
 league-final-champion = { $count ->
     [one] **Mistrzostwo:** { $people }
@@ -423,10 +423,10 @@ button-league-rules = Zasady
 button-league-standings = Tabela
 button-league-mine = Moje stoły
 button-league-withdraw = Zrezygnuj z sezonu
-done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu.
-done-league-join-confirmed = Jesteś na liście: { $season }. Losowanie odbędzie się już niedługo, więc twój udział jest od razu potwierdzony. Nie musisz robić nic więcej.
-done-league-join-full = Jesteś na liście: { $season }. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
-done-league-join-waiting = Wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących: { $season }, numer { $number }. Zagrasz, jeśli na czas zwolni się miejsce.
+done-league-join = { $season }: jesteś na liście uczestników. Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu.
+done-league-join-confirmed = { $season }: jesteś na liście uczestników. Losowanie odbędzie się już niedługo, więc twój udział jest od razu potwierdzony. Nie musisz robić nic więcej.
+done-league-join-full = { $season }: jesteś na liście uczestników. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
+done-league-join-waiting = { $season }: wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących (numer { $number }). Zagrasz, jeśli na czas zwolni się miejsce.
 done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu; inaczej wyprzedzą cię inni z listy oczekujących.
 league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji.
 league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwyżej { $count ->
@@ -436,12 +436,12 @@ league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwy
    *[other] { $count } partii ligowej
 }.
 league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale koniec sezonu się nie przesuwa.
-league-company-early = { $season }: losowanie przydzieliło ci stoły z zablokowanymi przez ciebie osobami: { $people }. Widzisz to tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
-league-company = { $season }: grasz przy stołach z zablokowanymi przez ciebie osobami: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
+league-company-early = { $season }: po losowaniu przy twoich stołach są osoby, które masz na liście zablokowanych: { $people }. Widzisz to tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
+league-company = { $season }: przy twoich stołach są osoby, które masz na liście zablokowanych: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
 league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Rozgrywki jeszcze się nie zaczęły, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
-done-league-leave = Nie ma cię już na liście: { $season }.
-done-league-confirm = Twój udział jest potwierdzony: { $season }.
-done-league-withdraw = Nie grasz już w tym sezonie: { $season }.
+done-league-leave = { $season }: nie ma cię już na liście uczestników.
+done-league-confirm = { $season }: twój udział jest potwierdzony.
+done-league-withdraw = { $season }: nie grasz już w tym sezonie.
 done-league-ask = Twoje pytanie trafiło do prowadzących.
 done-league-export = Oto plik: { $season }. Informacje, które są jeszcze tajne, zostały pominięte. Plik całego sezonu sprawdzisz przez `harbourmaster league verify`.
 slip-no-league = Nie ma tu ligi „{ $given }”.
@@ -453,7 +453,7 @@ slip-no-table = { $season }: nie ma stołu „{ $given }”.
 slip-before-draw = { $season }: przed losowaniem nie ma jeszcze grup ani stołów.
 
 ## Pomoc
-help-league = **Ligi.** Liga toczy się w sezonach. Zapisz się na karcie sezonu albo poleceniem `/liga zapisz`, potwierdź udział, gdy bot o to poprosi, i rozgrywaj każdą partię w jej własnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` dotychczasowe wyniki, a `/liga zasady` zasady sezonu. `/liga zapytaj` wysyła pytanie do prowadzących.
+help-league = **Ligi.** Liga toczy się w sezonach. Zapisz się na karcie sezonu albo poleceniem `/liga zapisz`, potwierdź udział, gdy bot o to poprosi, i rozgrywaj każdą partię w jej własnym wątku. `/liga moje` pokazuje twoje stoły, `/liga tabela` i `/liga tabela-krzyżowa` – dotychczasowe wyniki, a `/liga zasady` – zasady sezonu. `/liga zapytaj` wysyła pytanie do prowadzących.
 
 ## Polecenia
 command-league = liga
@@ -528,13 +528,13 @@ league-idle = { $count ->
    *[other] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
 }
 league-idle-strike = Kto w ciągu pięciu dni od rozpoczęcia nie wykona żadnego ruchu i przekroczy swój czas, zostanie wykluczony z sezonu.
-league-struck-told = { $season }: wykluczenie z powodu braku ruchów: { $people }. { $count ->
+league-struck-told = { $season }: z powodu braku ruchów wykluczono: { $people }. { $count ->
     [one] To miejsce mogą
     [few] Te miejsca mogą
     [many] Te miejsca mogą
    *[other] Te miejsca mogą
 } zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących poleceniem `/liga zapytaj`: mogą cofnąć wykluczenie.
-league-struck-left = { $season }: wykluczenie z powodu zbyt wielu porzuconych partii: { $people }. { $count ->
+league-struck-left = { $season }: z powodu zbyt wielu porzuconych partii wykluczono: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
     [many] Za te osoby

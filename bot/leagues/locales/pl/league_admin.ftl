@@ -15,10 +15,10 @@ hosting-question-table = `{ $number }` { $person }, { $table }: „{ $words }”
 hosting-vote = { $act } (prosi { $host }, koniec: { $when })
 hosting-late-line = { $count ->
     [0] { $table }: { $turn }
-    [one] { $table }: { $turn } Czas przekroczony raz.
-    [few] { $table }: { $turn } Czas przekroczony { $count } razy.
-    [many] { $table }: { $turn } Czas przekroczony { $count } razy.
-   *[other] { $table }: { $turn } Czas przekroczony { $count } razy.
+    [one] { $table }: { $turn } Czas przekroczono raz.
+    [few] { $table }: { $turn } Czas przekroczono { $count } razy.
+    [many] { $table }: { $turn } Czas przekroczono { $count } razy.
+   *[other] { $table }: { $turn } Czas przekroczono { $count } razy.
 }
 button-hosting-answered = Oznacz pytanie { $number } jako załatwione
 hosting-bound = { $count ->
@@ -89,7 +89,7 @@ setting-hosting-cap = Limit czasu (godziny)
 setting-hosting-hurry-bank = Czas początkowy pod koniec (godziny)
 setting-hosting-hurry-increment = Dodatek za turę pod koniec (godziny)
 setting-hosting-points = Punkty za lokaty, np. 10 6 3 1
-setting-hosting-strikes = Po ilu porzuconych partiach wykluczenie
+setting-hosting-strikes = Liczba porzuconych partii do wykluczenia
 setting-hosting-rounds = Liczba rund
 setting-hosting-hurry-days = Krótsze limity czasu (dni przed końcem)
 setting-hosting-warn-days = Ostrzeżenie (dni przed końcem)
@@ -144,7 +144,7 @@ slip-hosting-role-high = { $role } to moja własna rola albo rola wyższa od nie
 slip-hosting-role-host = Nie możesz nadawać roli { $role }: potrzebujesz do tego uprawnienia „{ $permission }” i wyższej roli.
 
 ## Pomoc
-help-league-host = **Ligi, dla prowadzących.** `/prowadzący-ligi utwórz` zakłada ligę na kanale i otwiera jej panel ze wszystkimi ustawieniami i najkrótszym możliwym czasem rozgrywek. *Otwórz zapisy* rozpoczyna sezon, który dalej toczy się automatycznie według ustalonych terminów. Prośby graczy rozstrzygasz poleceniami `/prowadzący-ligi rozstrzygnij`, `usprawiedliw`, `wyklucz` i `zamień`; powód widzą wszyscy. `/prowadzący-ligi cofnij` cofa rozstrzygnięcie.
+help-league-host = **Ligi, dla prowadzących.** `/prowadzący-ligi utwórz` zakłada ligę na kanale i otwiera jej panel: są w nim wszystkie ustawienia i najkrótszy możliwy czas rozgrywek. *Otwórz zapisy* rozpoczyna sezon, który dalej toczy się automatycznie według ustalonych terminów. Prośby graczy rozstrzygasz poleceniami `/prowadzący-ligi rozstrzygnij`, `usprawiedliw`, `wyklucz` i `zamień`; powód widzą wszyscy. `/prowadzący-ligi cofnij` cofa rozstrzygnięcie.
 
 ## Polecenia
 command-league-host = prowadzący-ligi

@@ -53,7 +53,7 @@ choice-weekend-friday-saturday = piątek i sobota
 choice-weekend-sunday = niedziela
 
 ## Pomoc
-help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel, w którym wybierzesz język, powiadomienia, przypomnienia, kolory, tekst zamiast obrazów, zatwierdzanie tur i automatyczne ruchy. `/ustawienia czas` zmienia strefę czasową oraz godziny snu i ciszy, `/wolne` dni wolne, a `/wycisz` wycisza partię. Niczego nie musisz zmieniać.
+help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel, w którym wybierzesz język, powiadomienia, przypomnienia, kolory, tekst zamiast obrazów, zatwierdzanie tur i automatyczne ruchy. `/ustawienia czas` zmienia strefę czasową oraz godziny snu i ciszy, `/wolne` pozwala ustawić dni wolne, a `/wycisz` wycisza partię. Niczego nie musisz zmieniać.
 
 ## Zrobione
 done-language = Od teraz piszę do ciebie po polsku.

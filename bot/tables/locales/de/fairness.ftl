@@ -16,7 +16,7 @@ button-words = Zum Mischen beitragen
 button-verify = Prüfen
 button-record = Aufzeichnung
 words-form = Deine Worte
-words-form-hint = Für alle lesbar, später nicht änderbar. Wenn du noch keinen Platz hast, bekommst du einen.
+words-form-hint = Alle sehen sie; ändern kannst du sie nicht. Wenn du noch keinen Platz hast, bekommst du einen.
 done-words =
     Du hast `{ $added }` zum Mischen beigetragen: { $match }.
     { $receipt }
@@ -46,7 +46,7 @@ receipt =
 slip-receipt = Das ist kein Beleg. Kopiere die ganze Zeile.
 receipt-holds = Dein Beleg stimmt.
 receipt-other-match = Dein Beleg gehört zu einer anderen Partie.
-receipt-other-secret = Dein Beleg gehört zu einem anderen Geheimnis: Entweder wurde es später ausgetauscht, oder die Optionen wurden geändert.
+receipt-other-secret = Dein Beleg passt nicht zum Geheimnis dieser Partie: Entweder wurde das Geheimnis nachträglich ausgetauscht, oder die Optionen wurden geändert.
 receipt-other-message = Dein Beleg gehört zu einer anderen Nachricht: Das Siegel wurde neu gepostet.
 receipt-other-words = Dein Beleg passt nicht zu den beigetragenen Worten oder nicht zu den Personen, die damals am Tisch saßen.
 

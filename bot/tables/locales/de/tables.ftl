@@ -130,7 +130,7 @@ done-invite = { $match }: { $player } wurde eingeladen.
 done-handover = { $match }: { $player } hat jetzt die Tischleitung.
 
 ## Was nicht geht
-slip-no-threads-here = Hier kann ich keinen Thread erstellen. Eröffne den Tisch in einem normalen Textkanal oder direkt in diesem Kanal.
+slip-no-threads-here = Hier kann ich keinen Thread erstellen. Eröffne den Tisch in einem normalen Textkanal oder ohne Thread in diesem Kanal.
 slip-no-private-threads-here = In Ankündigungskanälen gibt es keine privaten Threads. Eröffne den Tisch in einem öffentlichen Thread oder in einem normalen Textkanal.
 slip-host-cancel = Als Spielleitung kannst du diese Partie mit Begründung abbrechen: `/spielleitung abbrechen`.
 slip-thread-failed = Discord konnte keinen Thread erstellen, deshalb wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.

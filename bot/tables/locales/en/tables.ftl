@@ -130,7 +130,7 @@ done-invite = { $player } has been invited to { $match }.
 done-handover = { $player } is now the table owner of { $match }.
 
 ## Errors
-slip-no-threads-here = Threads can’t be created here. Open the table in a normal text channel, or directly in this channel.
+slip-no-threads-here = I can’t create threads here. Open the table in a regular text channel, or play in this channel without a thread.
 slip-no-private-threads-here = Announcement channels have no private threads. Open the table in a public thread, or in a normal text channel.
 slip-host-cancel = As a host, you can cancel this match with `/host cancel`. Everyone can read your reason.
 slip-thread-failed = Discord couldn’t create the thread, so no table was opened. Try again, or open the table in this channel.

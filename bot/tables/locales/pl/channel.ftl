@@ -1,7 +1,7 @@
 ### Kanał partii: stracony i nadany na nowo.
 
 ## Co gracze czytają prywatnie
-channel-lost = Kanał twojej partii { $match } na serwerze { $server } został usunięty. Samej partii nic się nie stało: jej zegary stoją i żaden ruch nie przepadł. Prowadzący na tamtym serwerze może przenieść ją na inny kanał: wystarczy użyć tam polecenia `/prowadzący przenieś partia:{ $number }`.
+channel-lost = Kanał twojej partii { $match } na serwerze { $server } został usunięty. Samej partii nic się nie stało: jej zegary stoją i żaden ruch nie przepadł. Prowadzący na tamtym serwerze może przenieść partię na inny kanał: wystarczy na tym kanale użyć polecenia `/prowadzący przenieś partia:{ $number }`.
 channel-found = Twoja partia { $match } na serwerze { $server } toczy się dalej na kanale { $channel }.
 
 ## Co słychać przy stole

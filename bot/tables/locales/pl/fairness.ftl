@@ -34,8 +34,8 @@ commitment-again = 🔒 Zmieniono opcje, więc tasowanie zapieczętowano na nowo
 commitment-check = Po partii możesz to sprawdzić poleceniem `/gra sprawdź`.
 contribution = { $person } dodaje do tasowania `{ $words }`. Przy stole: { $seats }.
 words-returned = { $person }, Discord odrzucił twoje słowa do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie jest nieważne. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się za dwie minuty bez twoich słów.
-transcript = Grają: { $seats }. Tasowanie wynika z zapieczętowanej wartości i z tej listy: `{ $hash }`
-transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie wynika z tej wartości i z tej listy: `{ $hash }`
+transcript = Grają: { $seats }. Tasowanie wynika z zapieczętowanej wartości i z tej listy (`{ $hash }`).
+transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie wynika z tej wartości i z tej listy (`{ $hash }`).
 secret = Partia { $match } skończyła się bez wyniku. Zapieczętowana wartość to `{ $secret }`.
 
 ## Potwierdzenia
@@ -44,7 +44,7 @@ receipt = Twoje potwierdzenie: `{ $line }`
 slip-receipt = To nie jest potwierdzenie. Skopiuj cały wiersz.
 receipt-holds = Twoje potwierdzenie się zgadza.
 receipt-other-match = To potwierdzenie jest z innej partii.
-receipt-other-secret = Twoje potwierdzenie dotyczy innej tajnej wartości: później ją podmieniono albo zmieniono opcje.
+receipt-other-secret = Twoje potwierdzenie nie pasuje do tajnej wartości tej partii: wartość później podmieniono albo zmieniono opcje.
 receipt-other-message = Twoje potwierdzenie dotyczy innej wiadomości: skrót opublikowano ponownie.
 receipt-other-words = Twoje potwierdzenie nie zgadza się z dodanymi słowami albo z tym, kto był wtedy przy stole.
 
@@ -67,13 +67,13 @@ verify-differs = { $what }: treść wiadomości się nie zgadza.
 verify-disordered = { $what }: wiadomość pojawiła się za wcześnie. Jest starsza niż ta, która powinna ją poprzedzać.
 verify-nobody = Nikt nie dodał słów, więc osoba prowadząca bota mogła wybrać korzystną dla siebie tajną wartość.
 verify-unsettled = Po dodaniu ostatnich słów ktoś jeszcze dołączył do stołu albo od niego odszedł.
-verify-words-after = Po twoich słowach dodano jeszcze słowa od: { $people }. Osoba, która znała tajną wartość, mogła dobrać słowa korzystne dla siebie.
+verify-words-after = Po twoich słowach dodano jeszcze inne ({ $people }). Osoba, która znała tajną wartość, mogła dobrać słowa korzystne dla siebie.
 verify-bound = Skrót zgadza się z tajną wartością, a lista graczy zawiera wszystkie słowa.
-verify-roster = Kolejność dołączania do stołu zgadza się z wiadomościami, w których gracze dodali słowa.
+verify-roster = Kolejność, w jakiej gracze dołączali do stołu, zgadza się z wiadomościami, w których podali swoje słowa.
 verify-order = Kolejność graczy jest taka, jaką wylosowano lub uzgodniono.
 verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch jest zgodny z zasadami.
 verify-result = Wynik zgadza się z ruchami.
-verify-impossible = Tej partii nie da się sprawdzić, bo wczytano ją z pliku. Powyżej widać tylko, czy plik jest spójny, a nie czy tasowanie zapieczętowano przed partią.
+verify-impossible = Tej partii nie da się sprawdzić, bo wczytano ją z pliku. Powyżej widać tylko, czy plik jest spójny, a nie to, czy tasowanie zapieczętowano przed partią.
 verify-yourself = To moje własne wiadomości, więc sprawdź je też samodzielnie: żadna nie może być oznaczona jako edytowana. Plik z `/gra zapis` zawiera wszystko, czego potrzeba, żeby resztę sprawdzić beze mnie.
 export-complete = Zapis partii: każdy ruch, każde tasowanie i wynik.
 export-incomplete = Dotychczasowy zapis partii, bez tego, co jest przed tobą ukryte.

@@ -6,8 +6,8 @@ button-rematch = Rewanż
 ## Zrobione
 rematch-opened = Otwarto stół do rewanżu: { $match }. Wszyscy przesuwają się o jedno miejsce. { $count ->
     [0] {""}
-    [one] Zaproszenie: { $people }. Zajmij miejsce przyciskiem *Rewanż* albo *Dołącz*.
-   *[other] Zaproszenia: { $people }. Zajmijcie miejsca przyciskiem *Rewanż* albo *Dołącz*.
+    [one] Zaproszono: { $people }. Zajmij miejsce przyciskiem *Rewanż* albo *Dołącz*.
+   *[other] Zaproszono: { $people }. Zajmijcie miejsca przyciskiem *Rewanż* albo *Dołącz*.
 }{ $gone }
 rematch-gone = { $count ->
     [one] Z tego serwera odszedł ktoś z graczy: { $people }. To miejsce może zająć robot albo osoba, którą zaprosisz.

@@ -6,7 +6,7 @@ command-away = frei
 command-away-days = tage
     .description = Freie Tage als Urlaub oder Feiertage eintragen
 command-away-show = zeigen
-    .description = Deine freien Tage und dein Resturlaub für dieses Jahr
+    .description = Deine freien Tage und deinen Resturlaub für dieses Jahr ansehen
 command-away-back = zurück
     .description = Wieder da: alle freien Tage ab morgen löschen
 
@@ -38,13 +38,13 @@ refusal-days-reversed = Der letzte Tag liegt vor dem ersten.
 refusal-day-past = Du kannst nur Tage ab heute ({ $today }) eintragen.
 refusal-day-too-far = Du kannst freie Tage höchstens { $days } Tage im Voraus eintragen.
 refusal-vacation-spent = { $left ->
-    [0] Du hast auf diesem Server alle { $most } Urlaubstage für { $year } verbraucht.
+    [0] Du hast auf diesem Server für { $year } schon alle { $most } Urlaubstage eingetragen.
     [one] So viel Urlaub hast du nicht mehr: Für { $year } bleibt dir auf diesem Server noch einer von { $most } Tagen.
    *[other] So viel Urlaub hast du nicht mehr: Für { $year } bleiben dir auf diesem Server noch { $left } von { $most } Tagen.
 }
 refusal-holidays-spent = { $left ->
-    [0] Du hast alle { $most } Feiertage für { $year } verbraucht.
-    [one] So viele Feiertage hast du nicht mehr: Für { $year } bleibt dir noch einer von { $most }.
-   *[other] So viele Feiertage hast du nicht mehr: Für { $year } bleiben dir noch { $left } von { $most }.
+    [0] Du hast für { $year } schon alle { $most } Feiertage eingetragen.
+    [one] So viele Feiertage gehen nicht mehr: Für { $year } kannst du nur noch einen von { $most } eintragen.
+   *[other] So viele Feiertage gehen nicht mehr: Für { $year } kannst du nur noch { $left } von { $most } eintragen.
 }
 refusal-not-away = Du hast ab morgen keine freien Tage eingetragen.

@@ -2,7 +2,7 @@
 
 ## Befehle
 command-match = partie
-    .description = Alles, was du gerade in einer Partie tun kannst
+    .description = Zeigen, was du gerade in einer Partie tun kannst
 
 ## Schaltflächen
 button-match = Mehr …
@@ -12,7 +12,7 @@ match-open = Offener Tisch, { $taken } von { $seats } Plätzen besetzt.
 match-running = Die Partie läuft.
 match-your-turn = Du bist am Zug.
 match-waiting = Am Zug: { $who }.
-match-damaged = Die Partie kann gerade nicht gelesen werden.
+match-damaged = Die Partie lässt sich gerade nicht laden.
 match-finished = Die Partie ist zu Ende.
 match-cancelled = Die Partie wurde abgebrochen.
 

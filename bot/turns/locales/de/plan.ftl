@@ -42,8 +42,8 @@ plan-pass = { $turns ->
 }
 plan-pass-on = ⏩ **Geplant:** Du passt, bis du den Plan verwirfst.
 plan-pass-round = Nach dieser Runde wirst du wieder gefragt.
-plan-pass-on-sure = Du passt dann in jedem Zug, in dem das möglich ist, bis du mit `/plan verwerfen` aufhörst. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht nachholen. Möchtest du das?
-plan-pass-many-sure = Du passt dann in deinen nächsten { $turns } Zügen. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht nachholen. Möchtest du das?
+plan-pass-on-sure = Du passt dann in jedem Zug, in dem das möglich ist, bis du mit `/plan verwerfen` aufhörst. Zwischendurch wirst du nicht gefragt, und Züge, in denen du passt, kannst du nicht nachholen. Möchtest du das?
+plan-pass-many-sure = Du passt dann in deinen nächsten { $turns } Zügen. Zwischendurch wirst du nicht gefragt, und Züge, in denen du passt, kannst du nicht nachholen. Möchtest du das?
 plan-asks = Wenn Passen nicht möglich ist, wählst du selbst. Niemand sonst sieht deinen Plan, bevor er ausgeführt wird.
 plan-none = Du hast noch keinen Plan. Mit *Vorausplanen* probierst du deinen nächsten Zug aus und speicherst ihn als Plan.
 plan-unmet = ⏩ Die Bedingungen deines Plans sind nicht erfüllt, deshalb wurde nichts ausgeführt. Bitte wähle jetzt selbst.
@@ -55,6 +55,6 @@ done-unplan = { $match }: Dein Plan wurde verworfen.
 ## Was nicht geht
 refusal-plan-your-turn = Du bist gerade am Zug. Deinen nächsten Zug kannst du planen, sobald dieser beendet ist.
 refusal-plan-no-passing = In diesem Spiel kann man nicht passen, also auch nicht im Voraus.
-refusal-plan-turns = Du kannst 1 bis { $most } Züge im Voraus passen oder mit `bis-auf-weiteres` unbegrenzt viele.
+refusal-plan-turns = Du kannst für 1 bis { $most } Züge im Voraus passen oder mit `bis-auf-weiteres`, bis du den Plan verwirfst.
 refusal-no-plan = Du hast keinen Plan.
 refusal-plan-lines = Ein Plan kann höchstens { $most } Zeilen haben. Streich zuerst eine Zeile.

@@ -22,11 +22,11 @@ sandbox-line = { $who }: { $option }
 sandbox-asked = Für { $who }: { $prompt }
 sandbox-hidden = Der nächste Schritt hängt von verdeckten Informationen ab. Deshalb kannst du ab hier nichts mehr ausprobieren.
 sandbox-over = Hier wäre die Partie vorbei.
-sandbox-may-play = Mit *So spielen* machst du deinen Zug genau so, wie du ihn hier ausprobiert hast. Alles danach bleibt nur ausprobiert. Bevor etwas aufgedeckt wird, wirst du gefragt.
+sandbox-may-play = Mit *So spielen* machst du deinen Zug genau so, wie du ihn hier ausprobiert hast. Was du danach ausprobiert hast, wird nicht gespielt. Bevor etwas aufgedeckt wird, wirst du gefragt.
 sandbox-moved-on = Die Partie ist weitergegangen. Deine Probe beginnt jetzt beim neuen Stand. Alle Schritte, die noch möglich sind, bleiben erhalten.
 sandbox-thrown-away = Deine Probe ist wieder leer. An der Partie hat sich nichts geändert.
 
 ## Was nicht geht
 refusal-plan-nothing = Probier zuerst deinen eigenen nächsten Zug aus. Dann kannst du ihn als Plan speichern.
-refusal-sandbox-full = Eine Probe kann höchstens { $most } Entscheidungen enthalten. Nimm einige zurück oder fang von vorn an.
+refusal-sandbox-full = Beim Ausprobieren sind höchstens { $most } Entscheidungen möglich. Nimm einige zurück oder fang von vorn an.
 refusal-sandbox-unfinished = Probier zuerst deinen eigenen Zug bis zum Ende aus. Dann kannst du ihn so spielen.

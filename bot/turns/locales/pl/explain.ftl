@@ -35,7 +35,7 @@ why-reasons = **Najlepsza możliwość w porównaniu z drugą w kolejności (sta
 why-others = straty rywali { $points }
 why-no-reasons = W ocenie robota dwie najlepsze możliwości są równie dobre.
 why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
-why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Robot może się mylić.
+why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
 ## Done
 why-stopped = Analiza robota została przerwana.

@@ -12,7 +12,7 @@ match-open = Otwarty stół, zajęte miejsca: { $taken } z { $seats }.
 match-running = Partia trwa.
 match-your-turn = Teraz twoja tura.
 match-waiting = Teraz gra: { $who }.
-match-damaged = Partii nie da się teraz odczytać.
+match-damaged = Partii nie da się teraz wczytać.
 match-finished = Partia się skończyła.
 match-cancelled = Partia została odwołana.
 

@@ -28,5 +28,5 @@ sandbox-thrown-away = Twoja próba jest znów pusta. Sama partia się nie zmieni
 
 ## Czego nie można
 refusal-plan-nothing = Najpierw wypróbuj swoją następną turę. Potem możesz ją zapisać jako plan.
-refusal-sandbox-full = Próba może mieć najwyżej { $most } ruchów. Cofnij kilka albo zacznij od nowa.
+refusal-sandbox-full = W próbie można wykonać najwyżej { $most } ruchów. Cofnij kilka albo zacznij od nowa.
 refusal-sandbox-unfinished = Najpierw wypróbuj całą swoją turę. Potem możesz ją rozegrać.

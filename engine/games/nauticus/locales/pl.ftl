@@ -25,8 +25,8 @@ nauticus-help =
 
     {"**"}Nazwy.** W polskiej instrukcji „Zakup części kadłuba” to „Zakup pokładu”, a „Punktacja koron” to „Wartość koron”.
 nauticus-help-edition = { $printed ->
-    [1] Ceny i liczby niebieskich pracowników są takie jak w drukowanej grze.
-   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
+    [1] Ceny i liczby niebieskich pracowników są takie same jak w wydaniu pudełkowym.
+   *[other] Nie wszystkie wartości z wydania pudełkowego dało się odczytać. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij właściwe wartości administratorowi bota.
 }
 nauticus-rebuilt-wheel = niebiescy pracownicy na kole
 nauticus-rebuilt-prices = { $count ->

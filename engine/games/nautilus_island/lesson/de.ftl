@@ -1,12 +1,12 @@
 ### Die Lektion von Nautilus Island auf Deutsch: was bei jedem Schritt gesagt wird, und was zu dem, was man wählt.
 
-nautilus-island-lesson-welcome = Vor dir liegt ein gestrandetes U-Boot, das Wrack. Darin liegen Karten mit Gegenständen, in Spalten mit je einem bis drei Stapeln. Du nimmst Karten auf die Hand, die sonst niemand sieht, und legst Sets einer Farbe für Siegpunkte (SP) aus. Wer die meisten SP hat, gewinnt. Wir spielen zusammen fünf Runden, du und ein Roboter namens Argo. Manche Stapel liegen offen, manche verdeckt. Links ist das Heck des Wracks, wo der einzelne Stapel liegt.
-nautilus-island-lesson-prizes = Punkte bekommst du auf drei Arten. Sieh unter das Wrack: Rechts sind die Bullaugen, links ist das Lager. Ein **Bullauge** schließt ein Set ab: für genau 3, 4, 5 oder 6 Karten, je mehr, desto besser, und wer zuerst kommt, bekommt die meisten Punkte. Ein **Bonusplättchen** liegt für jede Farbe im Lager: Wer zuerst Karten dieser Farbe auslegt, bekommt es. Und **Schätze** (gelb) bringen am Ende Punkte, wenn du sie noch auf der Hand hast. Sieh dir den Fischfang an: Sein Plättchen bringt 5 SP für zwei gleiche Gegenstände.
+nautilus-island-lesson-welcome = Vor dir liegt ein gestrandetes U-Boot, das Wrack. Darin liegen Karten mit Gegenständen, in Spalten mit je einem bis drei Stapeln. Du nimmst Karten auf die Hand, die sonst niemand sieht, und legst Sets einer Farbe für Siegpunkte (SP) aus. Wer die meisten SP hat, gewinnt. Wir spielen zusammen fünf Runden, du und ein Roboter namens Argo. Manche Stapel liegen offen, manche verdeckt. Links, wo der einzelne Stapel liegt, ist das Heck des Wracks.
+nautilus-island-lesson-prizes = Punkte bekommst du auf drei Arten. Sieh unter das Wrack: Rechts sind die Bullaugen, links ist das Lager. Ein **Bullauge** schließt ein Set aus genau 3, 4, 5 oder 6 Karten ab: Je mehr Karten, desto besser, und das erste Bullauge jeder Größe bringt die meisten Punkte. Ein **Bonusplättchen** liegt für jede Farbe im Lager: Wer zuerst Karten dieser Farbe auslegt, bekommt es. Und **Schätze** (gelb) bringen am Ende Punkte, wenn du sie noch auf der Hand hast. Sieh dir den Fischfang an: Sein Plättchen bringt 5 SP für zwei gleiche Gegenstände.
 nautilus-island-lesson-enter = In der ersten Runde suchen sich alle eine Spalte aus und stellen sich oberhalb davon hin. Ein Zug hat immer zwei Teile: zuerst an eine Spalte gehen, dann dort etwas tun. An einer Spalte mit drei Stapeln bekommst du drei Karten auf einmal. Geh an Spalte 4.
     .right = Du stehst oberhalb von Spalte 4.
     .other = Dorthin darfst du gehen, und wer weiter hinten steht, ist in der nächsten Runde früher dran. Aber weniger Stapel bedeuten weniger Karten, und deine Hand ist noch leer. Nimm drei Karten von Spalte 4.
 nautilus-island-lesson-collect = An einer Spalte hast du zwei Möglichkeiten: Du kannst die oberste Karte jedes Stapels **nehmen** oder Karten aus der Hand **auslegen**, höchstens so viele, wie die Spalte Stapel hat. Deine Hand ist leer, also nimm Karten. Zwei der Stapel liegen verdeckt: Diese Karten siehst nur du.
-    .right = Drei Karten, und zwei davon kennst nur du.
+    .right = Du hast drei Karten, und zwei davon kennst nur du.
 nautilus-island-lesson-cross = Du hast zwei Angeln und eine Statuette: Das ist ein Schatz, der am Ende 3 SP wert ist, wenn du ihn einfach behältst. Jetzt wechseln alle auf die andere Seite. **Wer am weitesten hinten steht, geht zuerst**; Argo stand an Spalte 3, also war er vor dir dran. Du darfst weder an deiner eigenen Spalte bleiben noch an eine gehen, an der auf der neuen Seite schon jemand steht. An Spalte 3 liegt offen ein Netz. Es hat dieselbe Farbe wie deine Angeln. Geh dorthin.
     .right = Du stehst unterhalb von Spalte 3.
     .other = Dorthin darfst du gehen. Auch der Angelhaken hat deine Farbe, aber er ist eine einzelne Karte, und mehr bekommst du in dieser Spalte nicht. An Spalte 3 gibt es ein Netz und noch eine Karte dazu.
@@ -14,10 +14,10 @@ nautilus-island-lesson-net = Du könntest hier schon deine zwei Angeln auslegen 
     .right = Jetzt hast du drei Fischfang-Karten.
     .other = Das ist kein schlechter Gedanke: Du würdest das Plättchen bekommen, bevor es jemand anders nehmen kann. Aber in jedem Zug nimmst du entweder Karten oder legst welche aus, und das Netz würdest du Argo überlassen. Nimm es: Drei Karten kannst du später auf einmal auslegen.
 nautilus-island-lesson-wide = Argo hat zwei Kleidungskarten ausgelegt und das Plättchen dafür aus dem Lager genommen. Du willst drei Fischfang-Karten auf einmal auslegen, also brauchst du eine Spalte mit drei Stapeln. Geh an Spalte 4.
-    .right = Drei Stapel: Hier darfst du bis zu drei Karten auslegen.
+    .right = Hier liegen drei Stapel: Du darfst bis zu drei Karten auslegen.
     .other = Dorthin darfst du gehen, aber diese Spalte hat weniger als drei Stapel, sodass du dort keine drei Karten auf einmal auslegen kannst. Zuletzt warst du an Spalte 3, also steht dir Spalte 4 offen.
 nautilus-island-lesson-store = Lege jetzt beide Angeln und das Netz aus. Alle Karten, die du auf einmal auslegst, müssen **dieselbe** Farbe haben, und eine Farbe bildet immer ein einziges Set. Weil das Plättchen für Fischfang noch im Lager liegt, kommt es auf dein Set. Es bringt 5 SP für ein Paar gleicher Gegenstände, und du hast zwei Angeln.
-    .right = Ein Set aus drei Karten und ein Plättchen, das schon 5 SP wert ist.
+    .right = Du hast ein Set aus drei Karten und ein Plättchen, das schon 5 SP wert ist.
     .collect = Mehr Karten sind immer willkommen. Aber Argo könnte das Plättchen für Fischfang nehmen, und was am Ende auf der Hand bleibt, bringt nichts. Lege jetzt aus.
     .map = Mit der Seekarte würdest du das Plättchen für Navigation bekommen: 3 SP. Aber in einem Zug geht nur eine Farbe, und hier ist Platz für drei Karten. Drei Fischfang-Karten bringen mehr.
     .fewer = Du darfst weniger auslegen und bekommst das Plättchen trotzdem. Aber was du jetzt nicht auslegst, kostet einen weiteren Zug. Hier ist Platz für drei: Lege alle drei Fischfang-Karten aus.
@@ -32,14 +32,14 @@ nautilus-island-lesson-take = Nimm den Angelhaken.
     .right = Jetzt hast du die vierte Fischfang-Karte auf der Hand.
     .other = Damit würdest du das Plättchen für Navigation bekommen, also 3 SP: nicht schlecht. Aber dann bleibt der Angelhaken liegen, und Argo könnte ihn nehmen. Nimm zuerst den Angelhaken.
 nautilus-island-lesson-first = Du stehst am weitesten hinten, also bist du diesmal zuerst dran, und alle Spalten außer deiner eigenen stehen dir offen. Eine Karte kannst du an jeder Spalte auslegen. Und je weiter hinten du stehst, desto früher bist du in der nächsten Runde dran. Geh an Spalte 2.
-    .right = Spalte 2: In der nächsten Runde bist du wieder vor Argo dran.
+    .right = Du stehst an Spalte 2: In der nächsten Runde bist du wieder vor Argo dran.
     .other = Auch dort kannst du den Angelhaken auslegen. Aber je weiter hinten du stehst, desto früher bist du in der nächsten Runde dran. Deshalb ist Spalte 2 ein wenig besser.
-nautilus-island-lesson-fourth = Lege den Angelhaken aus. Er kommt zu deinem Set „Fischfang“, das dann vier Karten hat. Ein Plättchen gibt es diesmal nicht: Das für Fischfang liegt schon auf deinem Set. Wenn dort nur noch ein Plättchen übrig ist, wird das Lager aufgefüllt.
-    .right = Vier Karten: genau so viele, wie das nächste Bullauge verlangt.
+nautilus-island-lesson-fourth = Lege den Angelhaken aus. Er kommt zu deinem Set „Fischfang“, das dann vier Karten hat. Ein Plättchen gibt es diesmal nicht: Das für Fischfang liegt schon auf deinem Set. Wenn im Lager nur noch ein Plättchen liegt, kommen neue hinzu.
+    .right = Dein Set hat vier Karten: genau so viele, wie das nächste Bullauge verlangt.
     .collect = Karten kann man immer brauchen, aber dein Set sollte abgeschlossen sein, bevor Argo das Bullauge für vier Karten nimmt: Das nächste bringt 7 statt 8. Lege den Angelhaken aus.
     .other = Mit der Seekarte würdest du das Plättchen für Navigation bekommen. Aber der Angelhaken bringt 8 SP, wenn du das erste Bullauge für vier Karten nimmst. Lege den Angelhaken aus.
 nautilus-island-lesson-close = Jetzt hat das Set genau vier Karten, und das erste Bullauge für vier bringt 8 SP. Für fünf wären es 12, aber eine fünfte Fischfang-Karte ist nicht in Sicht. Schließ es ab.
     .right = 8 SP für das Bullauge und 5 SP für das Paar: Das macht zusammen 13 SP.
     .other = Du kannst auf eine fünfte Karte und 12 SP warten. Aber es ist keine in Sicht, und ein Set, das nie abgeschlossen wird, bekommt gar kein Bullauge. Nimm die 8 SP.
 nautilus-island-lesson-over = Mit der Statuette auf der Hand hast du 16 SP. Die Partie geht weiter, bis eine Spalte leer ist: Dann wird die Runde zu Ende gespielt, und alle haben noch einen Zug, in dem du auch an einer leeren Spalte auslegen darfst. Danach bringen Handkarten nichts, außer Schätzen. Sammle also nicht zu lange.
-    Achte darauf, was andere von offenen Stapeln nehmen: Das dürfen sich alle merken. Und such Plättchen, die zu deinen Sets passen: 1 SP je Karte für große, doppeltes Bullauge für teure. Jetzt weißt du, was du brauchst: Probier es aus!
+    Achte darauf, was andere von offenen Stapeln nehmen: Das dürfen sich alle merken. Und such Plättchen, die zu deinen Sets passen: „1 SP je Karte“ lohnt sich bei großen Sets, „doppeltes Bullauge“ bei wertvollen. Jetzt weißt du, was du brauchst: Probier es aus!

@@ -1,23 +1,23 @@
 ### Lekcja gry Nautilus Island po polsku: co mówimy przy każdym kroku i co odpowiadamy na to, co ktoś wybierze.
 
-nautilus-island-lesson-welcome = Przed tobą leży okręt podwodny na mieliźnie: wrak. Są w nim karty z przedmiotami, ułożone w kolumny po 1–3 stosy. Bierzesz karty na rękę, której nikt inny nie widzi, i wykładasz zestawy jednego koloru za punkty zwycięstwa (PZ). Wygrywa osoba, która ma najwięcej PZ. Zagramy razem pięć rund, ty i robot o imieniu Argo. Jedne stosy leżą odkryte, inne zakryte. Po lewej stronie jest rufa wraku, tam leży pojedynczy stos.
-nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw: za dokładnie 3, 4, 5 albo 6 kart. Im więcej kart, tym lepiej, a pierwszy iluminator danej wielkości daje najwięcej. W obozie leży **żeton bonusu** dla każdego koloru: dostajesz go, jeśli jako pierwsza osoba wyłożysz karty tego koloru. A **skarby** (żółte) liczą się na koniec z ręki. Spójrz na kolor „rybołówstwo”: jego żeton daje 5 PZ za dwa takie same przedmioty.
+nautilus-island-lesson-welcome = Przed tobą leży okręt podwodny na mieliźnie: wrak. Są w nim karty z przedmiotami, ułożone w kolumny po 1–3 stosy. Bierzesz karty na rękę, której nikt inny nie widzi, i wykładasz zestawy jednego koloru za punkty zwycięstwa (PZ). Wygrywa osoba, która ma najwięcej PZ. Zagramy razem pięć rund, ty i robot o imieniu Argo. Jedne stosy leżą odkryte, inne zakryte. Po lewej stronie, tam gdzie leży pojedynczy stos, jest rufa wraku.
+nautilus-island-lesson-prizes = Punkty dają trzy rzeczy. Spójrz pod wrak: po prawej są iluminatory, po lewej obóz. **Iluminator** zamyka zestaw, który ma dokładnie 3, 4, 5 albo 6 kart. Im więcej kart, tym więcej punktów, a pierwszy iluminator danej wielkości daje najwięcej. W obozie leży **żeton bonusu** dla każdego koloru: dostajesz go, jeśli jako pierwsza osoba wyłożysz karty tego koloru. **Skarby** (żółte) dają punkty na koniec, jeśli masz je jeszcze na ręce. Spójrz na kolor „rybołówstwo”: jego żeton daje 5 PZ za dwa takie same przedmioty.
 nautilus-island-lesson-enter = W pierwszej rundzie każdy wybiera kolumnę i staje powyżej niej. Tura ma zawsze dwie części: najpierw idziesz do kolumny, a potem bierzesz albo wykładasz tam karty. Przy kolumnie z trzema stosami dostajesz trzy karty naraz. Idź do kolumny 4.
     .right = Stoisz powyżej kolumny 4.
     .other = Możesz tam pójść, a kto stoi bliżej rufy, w następnej rundzie rusza wcześniej. Ale mniej stosów to mniej kart, a twoja ręka jest jeszcze pusta. Weź trzy karty z kolumny 4.
 nautilus-island-lesson-collect = Przy kolumnie możesz zrobić jedno z dwojga: **wziąć** wierzchnią kartę z każdego stosu albo **wyłożyć** karty z ręki, najwyżej tyle, ile stosów ma kolumna. Twoja ręka jest pusta, więc weź karty. Dwa stosy leżą zakryte: te karty zobaczysz tylko ty.
-    .right = Trzy karty, a dwie z nich znasz tylko ty.
-nautilus-island-lesson-cross = Masz dwie wędki i statuetkę: to skarb, wart na koniec 3 PZ, jeśli po prostu go zachowasz. Teraz wszyscy przechodzą na drugą stronę. **Kto stoi najbliżej rufy, rusza pierwszy**; Argo stał przy kolumnie 3, więc ruszył przed tobą. Nie możesz zostać przy swojej kolumnie ani stanąć tam, dokąd ktoś już w tej rundzie poszedł. Przy kolumnie 3 leży odkryta sieć. Ma ten sam kolor co twoje wędki. Idź tam.
+    .right = Masz trzy karty, a dwie z nich znasz tylko ty.
+nautilus-island-lesson-cross = Masz dwie wędki i statuetkę. Statuetka to skarb: na koniec da ci 3 PZ, jeśli po prostu ją zachowasz. Teraz wszyscy przechodzą na drugą stronę. **Kto stoi najbliżej rufy, rusza pierwszy**; Argo stał przy kolumnie 3, więc ruszył przed tobą. Nie możesz zostać przy swojej kolumnie ani stanąć tam, dokąd ktoś już w tej rundzie poszedł. W kolumnie 3 leży odkryta sieć. Ma ten sam kolor co twoje wędki. Idź tam.
     .right = Stoisz poniżej kolumny 3.
-    .other = Możesz tam pójść. Haczyk też ma twój kolor, ale to jedna karta i nic więcej w tej kolumnie nie dostaniesz. Przy kolumnie 3 jest sieć i jeszcze jedna karta.
+    .other = Możesz tam pójść. Haczyk też ma twój kolor, ale to jedna karta i nic więcej w tej kolumnie nie dostaniesz. W kolumnie 3 jest sieć i jeszcze jedna karta.
 nautilus-island-lesson-net = Można by tu już wyłożyć dwie wędki i wziąć żeton rybołówstwa. Ale spójrz: na wierzchu leży trzecia karta rybołówstwa, a już najmniejszy iluminator wymaga 3 kart. Najpierw weź karty.
     .right = Teraz masz trzy karty rybołówstwa.
     .other = To niezły pomysł: dostaniesz żeton, zanim weźmie go ktoś inny. Ale w każdej turze albo bierzesz karty, albo je wykładasz, a sieć przypadłaby Argo. Weź ją: trzy karty można później wyłożyć naraz.
 nautilus-island-lesson-wide = Argo wyłożył dwie karty ubrań i wziął z obozu ich żeton. Chcesz wyłożyć trzy karty rybołówstwa naraz, potrzebujesz więc kolumny z trzema stosami. Idź do kolumny 4.
-    .right = Trzy stosy: tutaj możesz wyłożyć do trzech kart.
-    .other = Możesz tam pójść, ale ta kolumna ma mniej niż trzy stosy, więc nie da się tam wyłożyć trzech kart naraz. Twoja poprzednia kolumna to 3, więc kolumna 4 jest dla ciebie otwarta.
+    .right = Są tu trzy stosy, więc możesz wyłożyć do trzech kart.
+    .other = Możesz tam pójść, ale ta kolumna ma mniej niż trzy stosy, więc nie da się tam wyłożyć trzech kart naraz. Przychodzisz z kolumny 3, więc do kolumny 4 możesz pójść.
 nautilus-island-lesson-store = Wyłóż teraz obie wędki i sieć. Wszystkie karty wykładane naraz muszą być **jednego** koloru, a jeden kolor to zawsze jeden zestaw. Ponieważ żeton rybołówstwa jest jeszcze w obozie, trafia na twój zestaw. Daje 5 PZ za parę takich samych przedmiotów, a ty masz dwie wędki.
-    .right = Zestaw trzech kart i żeton, który już jest wart 5 PZ.
+    .right = Masz zestaw trzech kart i żeton, który już jest wart 5 PZ.
     .collect = Więcej kart zawsze się przyda. Ale Argo może wziąć żeton rybołówstwa, a karty, które zostaną na ręce, na koniec nic nie dają. Wyłóż teraz.
     .map = Mapa dałaby żeton nawigacji, 3 PZ. Ale w jednej turze można wyłożyć tylko jeden kolor, a tutaj jest miejsce na trzy karty. Trzy karty rybołówstwa dają więcej.
     .fewer = Możesz wyłożyć mniej i też dostaniesz żeton. Ale to, czego teraz nie wyłożysz, będzie wymagało kolejnej tury. Jest miejsce na trzy: wyłóż wszystkie trzy karty rybołówstwa.
@@ -31,15 +31,15 @@ nautilus-island-lesson-hook = Udało się: Argo poszedł do kolumny 4. Haczyk wc
 nautilus-island-lesson-take = Weź haczyk.
     .right = Masz już na ręce czwartą kartę rybołówstwa.
     .other = To dałoby ci żeton nawigacji i jego 3 PZ: nieźle. Ale haczyk zostałby na miejscu i Argo mógłby go wziąć. Najpierw weź haczyk.
-nautilus-island-lesson-first = Stoisz najbliżej rufy, więc tym razem ruszasz przed innymi, a otwarte są wszystkie kolumny oprócz twojej. Jedną kartę można wyłożyć przy każdej z nich. Żeby w następnej rundzie znów ruszyć wcześnie, stań blisko rufy. Idź do kolumny 2.
-    .right = Kolumna 2: w następnej rundzie znów ruszysz przed Argo.
+nautilus-island-lesson-first = Stoisz najbliżej rufy, więc tym razem ruszasz przed innymi, i możesz pójść do każdej kolumny oprócz swojej. Jedną kartę można wyłożyć wszędzie. Żeby w następnej rundzie znów ruszyć wcześnie, stań blisko rufy. Idź do kolumny 2.
+    .right = Stoisz przy kolumnie 2: w następnej rundzie znów ruszysz przed Argo.
     .other = Tam też można wyłożyć haczyk. Ale im bliżej rufy stoisz, tym wcześniej ruszasz w następnej rundzie. Dlatego kolumna 2 jest trochę lepsza.
 nautilus-island-lesson-fourth = Wyłóż haczyk. Dołączy do zestawu rybołówstwa, który będzie miał cztery karty. Tym razem nie ma żetonu: żeton rybołówstwa już leży na zestawie. Gdy w obozie zostanie tylko jeden żeton, dokłada się nowe.
-    .right = Cztery karty: dokładnie tyle, ile wymaga następny iluminator.
+    .right = Zestaw ma cztery karty: dokładnie tyle, ile wymaga następny iluminator.
     .collect = Karty się przydają, ale zestaw trzeba zamknąć, zanim Argo weźmie iluminator za cztery karty: następny daje 7 zamiast 8. Wyłóż haczyk.
     .other = Mapa dałaby żeton nawigacji. Ale haczyk daje 8 PZ, jeśli weźmiesz pierwszy iluminator za cztery karty. Wyłóż haczyk.
 nautilus-island-lesson-close = Teraz zestaw ma dokładnie cztery karty, a pierwszy iluminator za cztery daje 8 PZ. Za pięć byłoby 12, ale piątej karty rybołówstwa nigdzie nie widać. Zamknij zestaw.
     .right = 8 PZ za iluminator i 5 PZ za parę: razem 13 PZ.
     .other = Możesz czekać na piątą kartę i 12 PZ. Ale żadnej nie widać, a zestaw, który nigdy nie zostanie zamknięty, nie dostanie żadnego iluminatora. Weź 8 PZ.
 nautilus-island-lesson-over = Ze statuetką na ręce masz 16 PZ. Partia trwa, dopóki któraś kolumna nie będzie pusta: wtedy runda toczy się do końca, a potem każdy ma jeszcze jedną turę, w której można wykładać także przy pustej kolumnie. Potem karty na ręce nic nie dają, z wyjątkiem skarbów. Nie zbieraj więc zbyt długo.
-    Zapamiętuj, co inni biorą z odkrytych stosów. I szukaj żetonów, które pasują do twoich zestawów: 1 PZ za kartę do dużych, podwójny iluminator do cennych. Teraz wiesz już wszystko, czego potrzebujesz: spróbuj!
+    Zapamiętuj, co inni biorą z odkrytych stosów. I szukaj żetonów, które pasują do twoich zestawów: „1 PZ za kartę” opłaca się przy dużych, a „podwójny iluminator” przy cennych. Teraz wiesz już wszystko, czego potrzebujesz: spróbuj!

@@ -23,8 +23,8 @@ nautilus-island-help =
 
     {"**"}Koniec.** Gdy jakaś kolumna jest pusta, runda trwa do końca, a potem każdy ma jeszcze jedną turę. Przy pustej kolumnie możesz wyłożyć najwyżej tyle kart, ile ma ona miejsc. Przy remisie wyżej jest osoba, której rozbitek stoi bliżej rufy.
 nautilus-island-help-edition = { $printed ->
-    [1] Wszystkie wartości są takie jak w drukowanej grze.
-   *[other] Nie wszystkie wartości dało się odczytać z drukowanej gry. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij wydrukowane wartości osobie, która prowadzi bota.
+    [1] Wszystkie wartości są takie same jak w wydaniu pudełkowym.
+   *[other] Nie wszystkie wartości z wydania pudełkowego dało się odczytać. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij właściwe wartości administratorowi bota.
 }
 nautilus-island-rebuilt-wreck = kolumny dla dwóch i trzech osób
 nautilus-island-rebuilt-face-up = które stosy są odkryte

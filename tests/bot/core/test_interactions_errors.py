@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any
 
 import pytest
@@ -42,7 +43,7 @@ async def test_bug_response_contains_the_error_number_from_the_log(
     monkeypatch.setattr(turn_actions, "load_panel", raise_bug)
     answered = await port.take_turn(port.ada)
     assert sentence in text_of(answered)
-    number = text_of(answered).rstrip(".").split()[-1]
+    (number,) = re.findall(r"\d+", text_of(answered))
     assert f"error {number}: m:1:0:turn" in caplog.text
     assert "in raise_bug" in caplog.text
     assert "a bug of ours" not in caplog.text, "a message may quote a hidden card"

@@ -178,7 +178,7 @@ async def test_host_at_the_table_cannot_close_a_question_about_it(community: Com
     (question,) = open_questions(await community.season())
     panel, label = await community.run_host_command("panel"), f"Mark {question.entry} as answered"
     refused = (await host.click(panel, label=label)).response
-    assert "another host has to decide" in text_of(refused)
+    assert "another host has to make this decision" in text_of(refused)
     panel = (await other.slash(community.port.lobby, "league-host panel")).response
     assert panel is not None
     assert QUESTION not in text_of((await other.click(panel, label=label)).response)

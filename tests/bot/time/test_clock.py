@@ -224,7 +224,9 @@ async def test_turns_in_several_matches_share_one_notification(port: Port) -> No
         and "your turn" in stored_text(port, message)
     ]
     ((channel, message),) = found
-    assert "it’s your turn in 4 matches; [Nauticus](" in stored_text(port, message)
+    assert "it’s your turn in 4 matches. You have the least time left in [Nauticus](" in stored_text(
+        port, message
+    )
     panel = (await port.ada.click(message, label="Take my turn")).response
     assert labels(panel)
 

@@ -32,7 +32,7 @@ async def test_days_off_are_added_shown_and_removed(port: Port) -> None:
     text = await run_away_command(port, "show")
     assert first in text
     assert f"{last}: vacation, 3 days" in text
-    assert "27 of 30 days" in text or first[:4] != last[:4]
+    assert "27 of 30" in text or first[:4] != last[:4]
     assert "no more days off after today" in await run_away_command(port, "back")
     assert "You have no days off" in await run_away_command(port, "show")
 

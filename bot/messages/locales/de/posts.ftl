@@ -4,6 +4,7 @@
 card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer es spielt von Anfang an ein Roboter mit.
 card-rated-over-limit = Nicht gewertet: Zwei der Beteiligten haben innerhalb von 30 Tagen schon drei gewertete Partien miteinander gespielt.
 card-hints = Hinweise erlaubt: Wer mitspielt, kann die eigenen Züge von einem Roboter einschätzen lassen.
+card-link = [Aktueller Spielplan]({ $link })
 card-paused = Die Uhren dieser Partie sind angehalten.
 card-brought-in = Diese Partie wurde aus einer Datei importiert. Ihre Züge passen zum Mischen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, konnte hier niemand prüfen.
 card-open = Besetzte Plätze: { $taken } von { $seats }.

@@ -4,6 +4,7 @@
 card-rated = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, chyba że przed startem dołączy robot.
 card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób w ciągu 30 dni zagrały już ze sobą trzy partie rankingowe.
 card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
+card-link = [Aktualna plansza]({ $link })
 card-paused = Zegary tej partii stoją.
 card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nikt tutaj nie może potwierdzić, że tasowanie zapieczętowano przed partią.
 card-open = Zajęte miejsca: { $taken } z { $seats }.

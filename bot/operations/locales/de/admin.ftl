@@ -2,7 +2,7 @@
 
 ## Was am Tisch geschah
 told-paused = { $host } hat die Uhren angehalten. Grund: { $reason }
-told-resumed = { $host } hat die Uhren wieder gestartet.
+told-resumed = { $host } hat die Uhren wieder gestartet. Grund: { $reason }
 told-extended = { $hours ->
     [one] { $who } bekommt von { $host } { $hours } Stunde zusätzlich. Grund: { $reason }
    *[other] { $who } bekommt von { $host } { $hours } Stunden zusätzlich. Grund: { $reason }

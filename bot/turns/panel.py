@@ -64,6 +64,8 @@ def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str]:
             yield buttons.TO_MOVE
         if mine.seat is not None:
             yield buttons.SEATED
+        if mine.can_take_back:
+            yield buttons.UNDOABLE
         yield buttons.BEGUN
     if mine.match.status == "finished":
         yield from (FINISHED, buttons.BEGUN, buttons.OVER)

@@ -19,6 +19,7 @@ question-cancelled-asked = { $person }, the vote you asked for was cancelled bec
 
 ## Confirmations
 done-vote = Your vote: { $choice }. You can change it until voting ends.
+done-vote-decided = Your vote: { $choice }. The vote is now closed.
 
 ## Errors
 refusal-asked-already = There is already a vote on this.

@@ -33,9 +33,7 @@ class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
     last_reported_seq: int = 0
     """The last log entry that a message reported."""
     card_board: str = ""
-    """The board image on the status card, as JSON; empty if the card has none."""
-    pinned_card: int | None = None
-    """The status card that the bot has pinned."""
+    """The board image on the status card and whether the card is pinned, as JSON; empty if unknown."""
 
 
 TABLES = (
@@ -51,8 +49,7 @@ TABLES = (
         appendable_since BIGINT NOT NULL,
         appendable_first_seq INTEGER NOT NULL,
         last_reported_seq INTEGER NOT NULL,
-        card_board TEXT NOT NULL,
-        pinned_card BIGINT,
+        card_board TEXT NOT NULL DEFAULT '',
         PRIMARY KEY (match_id)
         """,
         row=PostedMessagesRow,

@@ -32,28 +32,42 @@ class CardBoard(Struct, frozen=True):
     """The alt text of the image."""
     outdated_by: int = 0
     """The log entry that made the image outdated; 0 if there is none."""
+    pinned_card: int | None = None
+    """The id of the status card if the bot has pinned it."""
 
 
 class BoardState(Struct, frozen=True):
     """The board image that a status card has, and the one that it should have."""
 
-    stored: str
+    stored: str = ""
     """The stored board as it was loaded."""
-    current: CardBoard | None
+    current: CardBoard | None = None
     """The image on the card, if any."""
     wanted: CardBoard | None = None
     """The image to draw, without its name and alt text; None to leave the card's image as it is."""
     before: Any = None
     """The view at the start of the finished segment, if the image shows the end of a segment."""
-    pinned_card: int | None = None
-    """The status card that the bot has pinned."""
+
+    @property
+    def pinned_card(self) -> int | None:
+        """Return the status card that the bot has pinned, if any."""
+        return self.current.pinned_card if self.current is not None else None
 
 
 def load_board(row: MatchRow, known: PostedMessagesRow) -> BoardState:
     """Return the board image of a match's status card, without checking whether it is outdated."""
-    stands = row.card is not None and known.card_board
-    current = msgspec.json.decode(known.card_board, type=CardBoard) if stands else None
-    return BoardState(known.card_board, current, pinned_card=known.pinned_card)
+    # The content is empty too if the alt text contained the name of a user whose data was deleted.
+    if row.card is None or not known.card_board:
+        return BoardState(known.card_board)
+    return BoardState(known.card_board, msgspec.json.decode(known.card_board, type=CardBoard))
+
+
+def with_sent_board(board: BoardState, drawn: CardBoard | None, pinned: int | None) -> BoardState:
+    """Return the state of a card after it was sent with a new image, or with its former one."""
+    shown = drawn or board.current
+    if shown is None and pinned is not None:
+        shown = CardBoard(OUTDATED)
+    return replace(board, current=shown and replace(shown, pinned_card=pinned))
 
 
 def add_wanted_board(board: BoardState, match: Match) -> BoardState:
@@ -88,7 +102,8 @@ async def mark_outdated(tx: Transaction, event: Committed) -> None:
         return
     known = await tracked_messages.load_tracked(tx, event.row)
     if known.card_board:
-        outdated = CardBoard(OUTDATED, outdated_by=event.after.folded_log.head)
+        pinned = load_board(event.row, known).pinned_card
+        outdated = CardBoard(OUTDATED, outdated_by=event.after.folded_log.head, pinned_card=pinned)
         await posted_messages.put(tx, replace(known, card_board=serialize(outdated)))
 
 

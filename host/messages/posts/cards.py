@@ -87,7 +87,7 @@ class StatusCard(Struct, frozen=True):
     """Whether players can ask a robot for hints."""
     is_unplayed: bool = False
     """Whether the match was ended after the deal but before the first move."""
-    board: BoardState = BoardState("", None)
+    board: BoardState = BoardState()
     """The board image on the card."""
 
 

@@ -168,7 +168,7 @@ async def note_card_sent(
     `board` is the card's new image, if it has changed, and `pinned` is the pinned card. Return the match's
     next due work, such as another message.
     """
-    shown = replace(card.board, current=board or card.board.current, pinned_card=pinned)
+    shown = card_board.with_sent_board(card.board, board, pinned)
     async with outbox.sent_transaction(ctx, post) as noting:
         if noting.may_record:
             await _record_card(ctx, noting.tx, replace(card, board=shown), message, is_new=is_new)
@@ -187,7 +187,6 @@ async def _record_card(
 
 def _with_board(known: PostedMessagesRow, board: BoardState) -> PostedMessagesRow:
     """Return the tracked messages with the board that the card now shows."""
-    known = replace(known, pinned_card=board.pinned_card)
     if known.card_board != board.stored:  # The position has changed while the card was being sent.
         return known
     return replace(known, card_board=card_board.serialize(board.current) if board.current else "")

@@ -9,6 +9,7 @@ from bot.core.sending.access import ChannelLocation
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
+from bot.core.words.redaction import is_redacted
 from bot.messages.posts import status_card
 from host.core.outbox import DueWork
 from host.messages.posts.card_board import CardBoard
@@ -57,9 +58,14 @@ def _drawn_board(wanted: CardBoard, picture: Upload | None) -> CardBoard:
 
 
 def _kept_picture(shown: StatusCard) -> Upload | None:
-    """Return a reference to the image that is already attached to the card, if any."""
+    """Return a reference to the image that is already attached to the card, if any.
+
+    The alt text contains names, so a redacted card has none.
+    """
     current = shown.board.current
-    return Upload(b"", current.name, current.alt) if current is not None and current.name else None
+    if current is None or not current.name:
+        return None
+    return Upload(b"", current.name, "" if is_redacted() else current.alt)
 
 
 async def _update_pin(sender: Sender, shown: StatusCard, message: int) -> int | None:

@@ -172,8 +172,8 @@ def _controls(panel: Panel, translate: Translator, extras: PanelExtras) -> list[
 def _waiting_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
     if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, translate)
-    places = [WAITING, WAITING_UNDOABLE] if panel.can_take_back else [WAITING]
-    ways = [each for place in places for each in added_buttons(place, panel.match.id, translate)]
+    places = (WAITING, WAITING_UNDOABLE) if panel.can_take_back else (WAITING,)
+    ways = added_buttons(places, panel.match.id, translate)
     if isinstance(panel.plan, ActivePlan):
         ways.append(button(translate(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
     return ways

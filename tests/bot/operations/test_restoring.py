@@ -15,9 +15,10 @@ from harbourmaster.__main__ import main
 from host.operations.privacy.user_deletion import delete_user
 from storage.core import address
 from storage.core.copying import backups
-from tests.bot.port import NAMES, Port, labels, text_of
+from tests.bot.port import GALLERY, NAMES, Port, alt_text_of, find_components, labels, text_of
 
 VOID_HEADING = "**No longer valid**"
+CARD_LINK = "\n-# [Current board]"
 DOWNTIME = 60
 HOUR = 3600
 
@@ -59,7 +60,9 @@ async def test_restored_table_names_its_last_move_and_continues(
     await take_next_turn(port)
     await back_up(port, tmp_path / "copy.db")
     true = {
-        post.id: text_of(port.raw_message(post)) for post in port.all_posts() if post.id != port.card().id
+        post.id: text_of(port.raw_message(post)).split(CARD_LINK)[0]
+        for post in port.all_posts()
+        if post.id != port.card().id
     }
     # The first turn is appended to a message that remains valid. The second one gets its own message.
     await take_next_turn(port)
@@ -70,7 +73,7 @@ async def test_restored_table_names_its_last_move_and_continues(
     assert later
 
     await restore_backup(port, tmp_path / "copy.db", monkeypatch)
-    posts = {post.id: text_of(port.raw_message(post)) for post in port.all_posts()}
+    posts = {post.id: text_of(port.raw_message(post)).split(CARD_LINK)[0] for post in port.all_posts()}
     assert [text for post, text in true.items() if posts.get(post, text) != text] == []
     marked = {post for post, text in posts.items() if text.startswith(VOID_HEADING)}
     assert marked == {post for post in later if post in posts}
@@ -211,3 +214,21 @@ async def test_users_who_deleted_their_data_since_the_backup_stay_deleted(
     await port.env.advance_time(HOUR)
     assert "🤖" in text_of(port.raw_message(port.card()))
     await take_next_turn(port)
+
+
+async def test_restored_card_shows_the_board_of_the_backup(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.begin()
+    await back_up(port, tmp_path / "copy.db")
+    (board,) = find_components(port.raw_message(port.card()), GALLERY)
+    for _ in range(2):
+        await take_next_turn(port)
+    assert board_alt(port) != board["items"][0]["description"]
+    await restore_backup(port, tmp_path / "copy.db", monkeypatch)
+    assert board_alt(port) == board["items"][0]["description"]
+
+
+def board_alt(port: Port) -> str:
+    """Return the alt text of the board on the status card."""
+    return alt_text_of(port.raw_message(port.card()))

@@ -6,6 +6,7 @@ import asyncio
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from harbourmaster.__main__ import main
 from host.operations.privacy.user_deletion import delete_user
 from storage.core import address
 from storage.core.copying import backups
-from tests.bot.port import GALLERY, NAMES, Port, alt_text_of, find_components, labels, text_of
+from tests.bot.port import GALLERY, NAMES, Port, find_components, labels, text_of
 
 VOID_HEADING = "**No longer valid**"
 CARD_LINK = "\n-# [Current board]"
@@ -221,14 +222,19 @@ async def test_restored_card_shows_the_board_of_the_backup(
 ) -> None:
     await port.begin()
     await back_up(port, tmp_path / "copy.db")
-    (board,) = find_components(port.raw_message(port.card()), GALLERY)
+    backed_up = board_image(port)
     for _ in range(2):
         await take_next_turn(port)
-    assert board_alt(port) != board["items"][0]["description"]
+    later = board_image(port)
+    assert later["description"] != backed_up["description"]
     await restore_backup(port, tmp_path / "copy.db", monkeypatch)
-    assert board_alt(port) == board["items"][0]["description"]
+    restored = board_image(port)
+    assert restored["description"] == backed_up["description"]
+    assert restored["media"]["url"] not in {later["media"]["url"], backed_up["media"]["url"]}
 
 
-def board_alt(port: Port) -> str:
-    """Return the alt text of the board on the status card."""
-    return alt_text_of(port.raw_message(port.card()))
+def board_image(port: Port) -> dict[str, Any]:
+    """Return the board on the status card."""
+    (gallery,) = find_components(port.raw_message(port.card()), GALLERY)
+    image: dict[str, Any] = gallery["items"][0]
+    return image

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+
 from msgspec.structs import replace
 
 from bot.core.sending import pins
 from bot.core.sending.access import ChannelLocation
+from bot.core.sending.failures import NETWORK_ERRORS
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
@@ -17,6 +20,8 @@ from host.messages.posts.cards import StatusCard
 from host.messages.posts.queueing import note_card_sent, replace_deleted_card
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
+
+log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: OutboxRow, shown: StatusCard, *, with_picture: bool) -> DueWork | None:
@@ -41,7 +46,7 @@ async def send(sender: Sender, row: OutboxRow, shown: StatusCard, *, with_pictur
         if not await replace_deleted_card(sender.ctx, row.owner):
             raise ConnectionError("a card that was just posted is gone")
         return None
-    pinned = await _update_pin(sender, shown, known)
+    pinned = await _update_pin_safely(sender, shown, known)
     return await note_card_sent(sender.ctx, row, shown, known, is_new=is_new, board=board, pinned=pinned)
 
 
@@ -66,6 +71,15 @@ def _kept_picture(shown: StatusCard) -> Upload | None:
     if current is None or not current.name:
         return None
     return Upload(b"", current.name, "" if is_redacted() else current.alt)
+
+
+async def _update_pin_safely(sender: Sender, shown: StatusCard, message: int) -> int | None:
+    """Update the pin; if this fails for now, leave it to the next edit, so that no message has to wait."""
+    try:
+        return await _update_pin(sender, shown, message)
+    except NETWORK_ERRORS as error:
+        log.info("match %d: its card was not pinned or unpinned: %r", shown.match.id, error)
+        return shown.board.pinned_card
 
 
 async def _update_pin(sender: Sender, shown: StatusCard, message: int) -> int | None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import discord
 import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.core.pictures import Pictures
 from tests.bot.port import GALLERY, AnyMessage, Port, find_components, labels, text_of
@@ -125,6 +127,25 @@ async def test_card_is_pinned_once_without_a_notice(port: Port) -> None:
     port.env.backend.set_pinned(port.lobby.id, port.card().id, pinned=False)
     await play_phase(port)
     assert not port.raw_message(port.card()).pinned
+
+
+async def test_failing_pin_holds_no_message_back_and_is_repeated(port: Port) -> None:
+    port.env.inject_error("PUT", "/channels/*/messages/pins/*", status=503)
+    await port.begin()
+    assert not port.raw_message(port.card()).pinned
+    assert "Take my turn" in labels(port.raw_message(port.posts()[-1]))
+    await play_phase(port)
+    assert port.raw_message(port.card()).pinned
+    assert pin_notices(port) == []
+
+
+async def test_card_is_not_pinned_without_permission(port: Port) -> None:
+    denied = discord.Permissions(manage_messages=True, pin_messages=True).value
+    overwrite = Overwrite(port.bot_user.id, OverwriteType.MEMBER, 0, denied)
+    port.env.backend.set_overwrite(port.lobby.id, overwrite)
+    await port.begin()
+    assert not port.raw_message(port.card()).pinned
+    assert [call for call in port.env.http_requests if "/pins/" in call.path] == []
 
 
 def pin_notices(port: Port) -> list[discord.Message]:

@@ -182,11 +182,11 @@ def modals() -> Mapping[str, ModalFactory]:
 
 
 @cache
-def buttons(placement: str) -> tuple[Button, ...]:
-    """Return the buttons of all features with the given placement, in order."""
+def buttons(*placements: str) -> tuple[Button, ...]:
+    """Return the buttons of all features with any of the given placements, in order."""
     added = (button for feature in features().values() for button in feature.buttons)
     return tuple(
-        sorted((button for button in added if button.placement == placement), key=lambda one: one.order)
+        sorted((button for button in added if button.placement in placements), key=lambda one: one.order)
     )
 
 

@@ -15,12 +15,12 @@ from bot.core.words.layout import MessageView
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.answers import answer_done
-from bot.matches.match.buttons import SEATED
+from bot.matches.match.buttons import UNDOABLE
 from bot.matches.match.lookup import filter_choices, find_match, parse_number, unfinished_match_choices
 from bot.matches.match.titles import title
 from bot.matches.permissions import Reason, acting_host, answer_ruled
 from bot.turns.play.actions import show_panel
-from bot.turns.play.messages import WAITING, PanelExtras
+from bot.turns.play.messages import WAITING_UNDOABLE, PanelExtras
 from engine.core.text import text
 from host.core.errors import UserError
 from host.decisions.undo import feature
@@ -110,7 +110,7 @@ FEATURE = Feature(
     commands=(game_undo, host_undo),
     clicks={UndoClick.TAKEBACK: on_match(undo)},
     buttons=(
-        Button(placement=WAITING, click=UndoClick.TAKEBACK, label="button-takeback", order=20),
-        Button(placement=SEATED, click=UndoClick.TAKEBACK, label="button-takeback", order=30),
+        Button(placement=WAITING_UNDOABLE, click=UndoClick.TAKEBACK, label="button-takeback", order=20),
+        Button(placement=UNDOABLE, click=UndoClick.TAKEBACK, label="button-takeback", order=30),
     ),
 )

@@ -28,7 +28,7 @@ from bot.core.words.layout import (
     texts,
 )
 from bot.matches.match.answers import answer_done
-from bot.matches.match.buttons import added_buttons
+from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.titles import bold, match_link, timestamp, title
 from bot.messages.notices import mute_button
 from engine.core.text import LocalizedText, Quote, text
@@ -76,6 +76,7 @@ def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
         container(
             texts(*_blocks(open_vote, translate)),
             rows([*_ballot_buttons(open_vote, translate), *_free_seat_buttons(open_vote, translate)]),
+            rows(_turn_buttons(open_vote, translate)),
         ),
         pinged=open_vote.pinged,
     )
@@ -84,6 +85,9 @@ def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
 def _blocks(open_vote: OpenVote, translate: Translator) -> Iterator[str]:
     names = bold(open_vote.all_names, len(open_vote.names))
     yield translate(open_vote.vote.heading(open_vote.vote_names), names)
+    if open_vote.vote.is_late_player_notified and open_vote.vote.late_player is not None:
+        late = translate.mention(open_vote.vote.late_player)
+        yield translate(text("question-late-player", person=late))
     if open_vote.vote.given_reason:
         yield translate(text("told-reason", reason=Quote(open_vote.vote.given_reason)))
     yield "\n".join(
@@ -124,6 +128,12 @@ def _ballot_buttons(open_vote: OpenVote, translate: Translator) -> Iterator[ui.B
 def _free_seat_buttons(open_vote: OpenVote, translate: Translator) -> Iterator[ui.Button[View]]:
     if open_vote.vote.free_seat is not None:
         yield from added_buttons(FREE_SEAT, open_vote.match.id, translate, number=open_vote.vote.free_seat)
+
+
+def _turn_buttons(open_vote: OpenVote, translate: Translator) -> list[ui.Button[View]]:
+    """Create the turn button for the late player."""
+    is_late = open_vote.vote.late_player is not None
+    return added_buttons(TO_MOVE, open_vote.match.id, translate) if is_late else []
 
 
 def vote_reminder_message(call: VoteReminder, translate: Translator) -> MessageView:
@@ -218,9 +228,8 @@ async def vote(interaction: AppInteraction, click: Click, translate: Translator)
     """
     user = acting_user(interaction)
     cast = await voting.cast_ballot(ctx_of(interaction), click.match_id, click.revision, user, click.number)
-    return answer_done(
-        interaction, cast.match, "done-vote", translate, choice=translate(choice_text(cast.choice))
-    )
+    key = "done-vote-decided" if cast.is_decided else "done-vote"
+    return answer_done(interaction, cast.match, key, translate, choice=translate(choice_text(cast.choice)))
 
 
 FEATURE = Feature(send=send, clicks={VoteClick.VOTE: vote}, help=(HelpPage("help-together", 40),))

@@ -120,7 +120,7 @@ async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice
     translate = await sender.translator(notice.match.guild_id)
     message_view, plain = restored_message(notice, translate), None
     if notice.match.status == "running":
-        plain = add_buttons(message_view, row.owner, translate)
+        plain = add_buttons(message_view, notice.match, translate)
     message = await sender.post_to_match(notice.match, message_view, row)
     await tracked_messages.note_announcement_sent(
         sender.ctx, row, notice.match.channel, SentMessage(message, plain)

@@ -12,7 +12,7 @@ from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, text_message
-from bot.matches.match.answers import answer_done
+from bot.matches.match.answers import answer_begun, answer_done
 from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.buttons import FINAL, FINISHED
 from bot.matches.match.titles import bold, match_link
@@ -98,7 +98,7 @@ async def _answer(
     if result.outcome == "there":
         return text_message(translate(text("rematch-there", match=match_link(row, translate))))
     if row.started is not None:
-        return answer_done(interaction, row, "done-start", translate)
+        return await answer_begun(interaction, row, "done-start", translate)
     if result.outcome == "joined":
         return answer_done(interaction, row, "rematch-joined", translate)
     _, sitting = await view.load_match_with_seats(ctx_of(interaction), match_id)

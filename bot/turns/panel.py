@@ -50,7 +50,7 @@ def match_panel_message(found: SeatStatus, translate: Translator, *, is_host: bo
     return MessageView(container(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
 
 
-def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str]:
+def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str | tuple[str, ...]]:
     """Yield the placements whose buttons are shown to the user."""
     mine = found.own_match
     if found.may_join:
@@ -63,7 +63,7 @@ def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str]:
         if mine.is_your_turn:
             yield buttons.TO_MOVE
         if mine.seat is not None:
-            yield buttons.SEATED
+            yield (buttons.SEATED, buttons.UNDOABLE) if mine.can_take_back else buttons.SEATED
         yield buttons.BEGUN
     if mine.match.status == "finished":
         yield from (FINISHED, buttons.BEGUN, buttons.OVER)

@@ -85,6 +85,11 @@ class AbsenceVote(Vote, frozen=True):
         """Return the seat whose time has run out."""
         return self.seat
 
+    @property
+    def late_player(self) -> int:
+        """Return the key of the player whose time has run out."""
+        return self.was
+
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
@@ -169,6 +174,8 @@ class AbsenceVote(Vote, frozen=True):
 
 class TimeOutVote(AbsenceVote, frozen=True, tag="absent"):
     """The vote on how to handle a seat whose time has run out."""
+
+    is_late_player_notified: ClassVar[bool] = True
 
     def heading(self, names: VoteNames) -> LocalizedText:
         """Return the question to vote on."""

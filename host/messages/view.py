@@ -50,6 +50,8 @@ class OwnMatch(Struct, frozen=True):
     """
     is_damaged: bool
     """Whether the match can't be read, or the bot no longer supports its rules."""
+    can_take_back: bool = False
+    """Whether the user has a turn to take back."""
     winners: tuple[Seat, ...] = ()
     """The winners of a finished match."""
 
@@ -137,7 +139,13 @@ async def _own_match(
     if row.status == "finished":
         return replace(plain, winners=match.game.result(match.state).ranking[0])
     deadline = await deadlines.deadline_of(tx, match, seat)
-    return replace(plain, awaited=match.awaited, is_your_turn=seat in match.awaited, deadline=deadline)
+    return replace(
+        plain,
+        awaited=match.awaited,
+        is_your_turn=seat in match.awaited,
+        deadline=deadline,
+        can_take_back=seat is not None and match.has_own_move(seat),
+    )
 
 
 async def load_match_with_seats(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:

@@ -87,7 +87,7 @@ async def _announce_restore(ctx: Context, tx: Transaction, row: MatchRow, copied
     await outbox.add(ctx, tx, owner, void, PostRestoreNotice(copied, row.head), is_urgent=True)
     # The last extendable message and the card may have been edited since the backup. Stop extending the
     # message.
-    await posted_messages.put(tx, replace(known, appendable_message=None))
+    await posted_messages.put(tx, replace(known, appendable_message=None, card_board=""))
     await queue_card(ctx, tx, row)
     await _increase_draft_revisions(tx, row)
 

@@ -32,6 +32,8 @@ class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
     """The first log entry reported in the message to which new moves are appended."""
     last_reported_seq: int = 0
     """The last log entry that a message reported."""
+    card_board: str = ""
+    """The board image on the status card and whether the card is pinned, as JSON; empty if unknown."""
 
 
 TABLES = (
@@ -47,11 +49,12 @@ TABLES = (
         appendable_since BIGINT NOT NULL,
         appendable_first_seq INTEGER NOT NULL,
         last_reported_seq INTEGER NOT NULL,
+        card_board TEXT NOT NULL DEFAULT '',
         PRIMARY KEY (match_id)
         """,
         row=PostedMessagesRow,
         json_user_columns=("components_without_buttons",),
-        name_columns={"components_without_buttons": ()},
+        name_columns={"components_without_buttons": (), "card_board": ()},
     ),
 )
 

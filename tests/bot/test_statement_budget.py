@@ -47,7 +47,7 @@ BUDGET = {
 }
 """The maximum cost for each kind of click, including the messages it causes."""
 MESSAGE_BUDGET = {
-    "card": Count(3, 1),
+    "card": Count(4, 1),
     "lines": Count(7, 1),
     "chapter": Count(6, 1),
     "remove-buttons": Count(3, 1),

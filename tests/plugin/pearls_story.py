@@ -186,7 +186,7 @@ async def test_round_is_reported_and_its_record_hides_secrets(port: Port, tmp_pa
     await begin(port)
     await play_round(port)
     (chapter,) = (post for post in port.posts() if text_of(port.raw_message(post)).startswith("### Round 1"))
-    text = text_of(port.raw_message(chapter))
+    text = text_of(port.raw_message(chapter)).split("\n-# [Current board]")[0]
     assert "**Ada** takes one pearl. **Ada** looks at the next tide." in text
     assert "- **Ben** takes 2 pearls." in text
     assert "tide" in text.splitlines()[-1]

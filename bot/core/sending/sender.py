@@ -30,6 +30,7 @@ from bot.core.words.redaction import is_redacted
 from host.core.context import Context
 from host.matches.settings.settings import NotificationTarget
 from host.messages.posts import cards, tracked_messages
+from host.messages.posts.cards import StatusCard
 from host.messages.posts.message_contents import FinalMessage, SegmentMessage, TableMessage
 from renderer import MAX_BYTES
 from renderer.core.scene import Kind
@@ -152,18 +153,27 @@ class Sender:
         self._tried.discard(row.nonce)
 
     async def edit(
-        self, channel: discord.PartialMessageable, message_id: int, message_view: MessageView
+        self,
+        channel: discord.PartialMessageable,
+        message_id: int,
+        message_view: MessageView,
+        *,
+        removes_files: bool = False,
     ) -> bool:
         """Replace the content of a message.
 
-        Return False if it was deleted or has to be posted again.
+        If the new content has no files, existing files are kept unless `removes_files` is set. Return False
+        if the message was deleted or has to be posted again.
         """
         partial_message, message_view = (
             channel.get_partial_message(message_id),
             await self._prepare(message_view),
         )
+        files = message_view.files() if message_view.uploads or removes_files else discord.utils.MISSING
         try:
-            await partial_message.edit(view=message_view.layout, allowed_mentions=message_view.mentions)
+            await partial_message.edit(
+                view=message_view.layout, attachments=files, allowed_mentions=message_view.mentions
+            )
         except discord.RateLimited:
             await self._remove(partial_message)
             return False
@@ -258,7 +268,7 @@ class Sender:
 
     async def draw(
         self,
-        content: TableMessage | SegmentMessage | FinalMessage,
+        content: TableMessage | SegmentMessage | FinalMessage | StatusCard,
         kind: Kind,
         translate: Translator,
         **options: Any,

@@ -10,6 +10,7 @@ from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.titles import title
 from engine.core.text import Value, text
 from host.messages import view
+from host.messages.view import OwnMatch
 from storage.matches.match.matches import MatchRow
 
 
@@ -24,7 +25,7 @@ def answer_done(
 async def answer_begun(
     interaction: AppInteraction, row: MatchRow, key: str, translate: Translator, **values: Value
 ) -> MessageView:
-    """Confirm that a match has started, with a turn button if it is the user's turn."""
+    """Confirm that a match has started, with a turn button for the user who plays first."""
     return await with_turn_button(
         interaction, row, answer_done(interaction, row, key, translate, **values), translate
     )
@@ -33,12 +34,18 @@ async def answer_begun(
 async def with_turn_button(
     interaction: AppInteraction, row: MatchRow, message_view: MessageView, translate: Translator
 ) -> MessageView:
-    """Add the turn button if it is the user's turn."""
+    """Add the turn button if it is the user's turn, or will be after the robots' turns."""
     mine = await view.load_own_match(ctx_of(interaction), acting_user(interaction), row.id)
-    if mine.is_your_turn:
+    if mine.is_your_turn or _do_robots_play_first(mine):
         for buttons in rows(added_buttons(TO_MOVE, row.id, translate)):
             message_view.layout.add_item(buttons)
     return message_view
+
+
+def _do_robots_play_first(mine: OwnMatch) -> bool:
+    """Return whether the match waits for robots only, which are faster than the user's next click."""
+    is_seated = mine.seat is not None and bool(mine.awaited)
+    return is_seated and all(mine.seats[seat].robot is not None for seat in mine.awaited)
 
 
 def confirmation_message(

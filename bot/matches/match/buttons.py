@@ -27,6 +27,8 @@ TO_MOVE = "match-to-move"
 """Shown on the user's turn."""
 SEATED = "match-seated"
 """They play."""
+UNDOABLE = "match-undoable"
+"""Shown if the user has a turn to take back."""
 BEGUN = "match-begun"
 """Shown if the match is running or has ended."""
 OVER = "match-over"
@@ -54,14 +56,19 @@ FINAL = "final"
 
 
 def added_buttons(
-    placement: str, match_id: int, translate: Translator, revision: int = 0, number: int | None = None
+    placement: str | tuple[str, ...],
+    match_id: int,
+    translate: Translator,
+    revision: int = 0,
+    number: int | None = None,
 ) -> list[ui.Button[View]]:
-    """Create the buttons of all features with the given placement."""
+    """Create the buttons of all features with the given placement, or with one of several."""
+    places = (placement,) if isinstance(placement, str) else placement
     return [
         button(
             translate(LocalizedText(added.label)),
             custom_id(match_id, added.click, revision=revision, number=number),
             added.style,
         )
-        for added in buttons(placement)
+        for added in buttons(*places)
     ]

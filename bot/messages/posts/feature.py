@@ -10,12 +10,11 @@ import discord
 from bot.core.features import Feature
 from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender, should_retry
-from bot.messages.posts import messages, status_card, turn_messages
+from bot.messages.posts import messages, status_card_delivery, turn_messages
 from host.core import outbox
 from host.core.errors import user_error
 from host.core.outbox import DueWork
 from host.messages.posts import message_contents, tracked_messages
-from host.messages.posts.cards import StatusCard
 from host.messages.posts.kinds import (
     ArchiveThread,
     DeleteMessage,
@@ -28,7 +27,6 @@ from host.messages.posts.kinds import (
     RemoveButtons,
 )
 from host.messages.posts.loading import AnnouncementContent, CardContent, Content, MessageSource, RowContent
-from host.messages.posts.queueing import note_card_sent, replace_deleted_card
 from host.messages.posts.tracked_messages import SentMessage
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match.matches import MatchRow
@@ -43,7 +41,7 @@ async def send(sender: Sender, row: OutboxRow, content: Content, with_picture: b
     """
     match content:
         case CardContent(post=PostCard()):
-            return await _send_card(sender, row, content.card)
+            return await status_card_delivery.send(sender, row, content.card, with_picture=with_picture)
         case CardContent():
             return await turn_messages.send_buttons(sender, row, content)
         case AnnouncementContent():
@@ -82,19 +80,6 @@ async def _send_other(sender: Sender, row: OutboxRow, content: RowContent) -> Du
         case DeleteMessage() as post:
             return await _delete(sender, row, post, content.row)
     assert_never(content.post)
-
-
-async def _send_card(sender: Sender, row: OutboxRow, shown: StatusCard) -> DueWork | None:
-    post = status_card.status_card_message(shown, await sender.translator(shown.match.guild_id))
-    # An earlier attempt may have posted the first card with outdated content, so edit it.
-    is_new = shown.match.card is None
-    may_stand = is_new and sender.may_exist(row)
-    known = shown.match.card or await sender.post_to_match(shown.match, post, row)
-    if (is_new and not may_stand) or await sender.edit(sender.channel(shown.match), known, post):
-        return await note_card_sent(sender.ctx, row, shown, known, is_new=is_new)
-    if not await replace_deleted_card(sender.ctx, row.owner):
-        raise ConnectionError("a card that was just posted is gone")
-    return None
 
 
 async def _send_final(sender: Sender, row: OutboxRow, telling: MessageSource, with_picture: bool) -> DueWork:

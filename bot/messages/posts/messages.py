@@ -5,27 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
+from discord import ui
 
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
     Upload,
+    View,
     container,
     gallery,
     redact_layout,
     rows,
+    text_displays,
     text_message,
     texts,
 )
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.buttons import FINAL, LATEST_MESSAGE, added_buttons
 from bot.matches.match.narration import render_log
-from bot.matches.match.titles import bold, timestamp, title
+from bot.matches.match.titles import bold, match_url, subtext, timestamp, title
 from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import SeatName, seat_values, text
 from host.matches.match.narration import LogLine
 from host.messages.posts.cards import StatusCard
 from host.messages.posts.message_contents import FinalMessage, SegmentMessage, TableMessage
+from storage.matches.match.matches import MatchRow
 
 
 def ruling_message(post: TableMessage, translate: Translator, picture: Upload | None) -> MessageView:
@@ -40,8 +44,8 @@ def segment_message(post: SegmentMessage, translate: Translator, picture: Upload
     """Build the message about a finished segment (a phase or round): all players' actions and the board."""
     heading = f"### {translate(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
-    text_displays = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - len(heading))
-    return MessageView(container(texts(heading), pictured, text_displays), (picture,) if picture else ())
+    blocks = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - len(heading))
+    return MessageView(container(texts(heading), pictured, blocks), (picture,) if picture else ())
 
 
 def actions_message(log_lines: Iterable[LogLine], translate: Translator) -> MessageView | None:
@@ -70,14 +74,30 @@ def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
     )
 
 
-def add_buttons(message_view: MessageView, match_id: int, translate: Translator) -> str:
-    """Add the action buttons to a message; return the message's other components as JSON."""
+def add_buttons(message_view: MessageView, row: MatchRow, translate: Translator) -> str:
+    """Add the action buttons and a link to the status card to a message.
+
+    Return the message's other components as JSON.
+    """
     redact_layout(message_view.layout)
     components = message_view.layout.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()
-    for row in rows(added_buttons(LATEST_MESSAGE, match_id, translate)):
-        message_view.layout.add_item(row)
+    for part in (*_card_link(message_view, row, translate), *_button_rows(row, translate)):
+        message_view.layout.add_item(part)
     return plain
+
+
+def _card_link(message_view: MessageView, row: MatchRow, translate: Translator) -> list[ui.TextDisplay[View]]:
+    """Create the link to the status card, unless the message has no room for it."""
+    if row.card is None:
+        return []
+    link = subtext(translate(text("card-link", link=match_url(row))))
+    used = sum(length(block.content) for block in text_displays(message_view.layout))
+    return texts(link) if used + length(link) <= MESSAGE_TEXT else []
+
+
+def _button_rows(row: MatchRow, translate: Translator) -> list[ui.ActionRow[View]]:
+    return rows(added_buttons(LATEST_MESSAGE, row.id, translate))
 
 
 def final_message(post: FinalMessage, translate: Translator, picture: Upload | None) -> MessageView:

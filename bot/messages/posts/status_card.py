@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, container, rows, texts
+from bot.core.words.layout import MessageView, Upload, container, gallery, rows, texts
 from bot.core.words.time_controls import time_control_line
 from bot.matches.match.buttons import (
     LATEST_MESSAGE,
@@ -33,8 +33,10 @@ MAX_INVITED = 20
 """Maximum invited users to list."""
 
 
-def status_card_message(shown: StatusCard, translate: Translator) -> MessageView:
-    """Build the status card."""
+def status_card_message(
+    shown: StatusCard, translate: Translator, picture: Upload | None = None
+) -> MessageView:
+    """Build the status card; `picture` is the board, which the caller attaches if it is new."""
     heading, blocks = f"## {title(shown.match, translate)}", _blocks(shown, translate)
     is_alone = shown.match.status == "open" and shown.match.seat_count == 1
     places = [OPEN_SOLO if is_alone else f"card-{shown.match.status}"]
@@ -49,7 +51,10 @@ def status_card_message(shown: StatusCard, translate: Translator) -> MessageView
     )
     # Discord notifies users when a message is sent, not when it is edited. A reposted card therefore does not
     # notify users again.
-    return MessageView(container(texts(heading, *blocks), controls), pinged=shown.unnotified[:MAX_INVITED])
+    pictured = [gallery(picture)] if picture else []
+    return MessageView(
+        container(texts(heading, *blocks), pictured, controls), pinged=shown.unnotified[:MAX_INVITED]
+    )
 
 
 def _blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:

@@ -119,7 +119,7 @@ async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> 
     status_card = content.card
     translate = await sender.translator(status_card.match.guild_id)
     post = messages.buttons_message(status_card, translate)
-    messages.add_buttons(post, row.owner, translate)
+    messages.add_buttons(post, status_card.match, translate)
     message = await sender.post_to_match(status_card.match, post, row)
     return await tracked_messages.note_announcement_sent(
         sender.ctx, row, status_card.match.channel, SentMessage(message, "")
@@ -171,7 +171,7 @@ def _add_buttons_if_due(
     Return the message's other components as JSON; None if no buttons were added.
     """
     return (
-        messages.add_buttons(message_view, row.owner, translate)
+        messages.add_buttons(message_view, telling.match.row, translate)
         if telling.should_have_buttons(row, message_id)
         else None
     )

@@ -130,6 +130,8 @@ async def open_against_robot(
 async def _open(interaction: AppInteraction, options: TableOptions, translate: Translator) -> MatchRow:
     for player in options.players:
         require_player(player)
+    invited = [to_user(interaction, player) for player in options.players]
+    tables.refuse_self_invitation(acting_user(interaction), invited)
     rules, _ = await find_channel_game(interaction, options.game, translate)
     time_control = await _allowed_time_control(interaction, options, translate)
     new = _request(interaction, options, rules, time_control)

@@ -19,7 +19,7 @@ from bot.matches.match.options import ending_line, option_line, selectable_optio
 from bot.turns.play import clicks
 from bot.turns.play.actions import answer_choice, show_turn
 from bot.turns.play.messages import PlayClick, question
-from engine.core.text import LocalizedText, text
+from engine.core.text import LocalizedText, seat_values, text
 from host.core.errors import UserError
 from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
@@ -65,6 +65,8 @@ async def _choose_typed(
 ) -> Panel:
     """Choose an option that the user typed in full instead of selecting a suggestion."""
     panel = await turn_actions.load_panel(ctx_of(interaction), match_id, acting_user(interaction))
+    if not panel.is_your_turn:
+        raise UserError(text("refusal-not-your-turn", **seat_values(panel.awaited)), panel.names)
     wanted = option.strip().casefold()
     found = [
         value for name, value in choices(panel, translate) if name.casefold() == wanted and value != NOTHING

@@ -38,9 +38,11 @@ from host.turns.play.panels import Offer, Panel
 WITH_HINTS = "panel-with-hints"
 """The placement of buttons that features add to the panel if a robot can give a hint."""
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
+WAITING_UNDOABLE = "panel-waiting-undoable"
 """Placements of buttons that features add to the panel.
 
-The first is used on the user's turn, the second on another player's turn, and the third after the match.
+The first is used on the user's turn, the second on another player's turn, and the third after the match. The
+fourth is added to the second if the user has a turn to take back.
 """
 
 
@@ -172,7 +174,8 @@ def _controls(panel: Panel, translate: Translator, extras: PanelExtras) -> list[
 def _waiting_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
     if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, translate)
-    ways = added_buttons(WAITING, panel.match.id, translate)
+    places = (WAITING, WAITING_UNDOABLE) if panel.can_take_back else (WAITING,)
+    ways = added_buttons(places, panel.match.id, translate)
     if isinstance(panel.plan, ActivePlan):
         ways.append(button(translate(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
     return ways

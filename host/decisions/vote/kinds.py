@@ -50,6 +50,8 @@ class Vote(Kind, frozen=True):
 
     is_unanimous: ClassVar[bool] = False
     """Whether all voters have to agree; otherwise the majority decides."""
+    is_late_player_notified: ClassVar[bool] = False
+    """Whether the message mentions the player for whom the others vote."""
 
     @property
     def subject(self) -> Seat:
@@ -73,6 +75,11 @@ class Vote(Kind, frozen=True):
     def given_reason(self) -> str:
         """Return the requester's reason, or an empty string."""
         return ""
+
+    @property
+    def late_player(self) -> int | None:
+        """Return the key of the player for whom the others vote and who can still move, if any."""
+        return None
 
     @property
     def free_seat(self) -> Seat | None:

@@ -66,7 +66,7 @@ class OpenVote(Struct, frozen=True):
     missing: tuple[int, ...]
     """The voters who have not voted yet."""
     pinged: tuple[int, ...]
-    """The voters to mention in the channel, who have not voted yet and may be notified now."""
+    """The voters who have not voted yet and the late player, as far as they may be notified now."""
     closes: int
     """Unix milliseconds."""
     default: str
@@ -256,7 +256,8 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         answers = {ballot.user_key: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(user_key for user_key in voters if user_key not in answers)
         # A vote whose message was deleted is sent again, but without mentions.
-        unheard = left if row.message is None else ()
+        late = (question.late_player,) if question.is_late_player_notified else ()
+        unheard = (*left, *filter(None, late)) if row.message is None else ()
         heard = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]
         offered = question.choices(match)
         given = [answers[user_key] for user_key in voters if user_key in answers]

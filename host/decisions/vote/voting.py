@@ -48,6 +48,8 @@ class CastBallot(Struct, frozen=True):
 
     match: MatchRow
     choice: str
+    is_decided: bool = False
+    """Whether the ballot has decided the vote, so that it is closed."""
 
 
 class VoteReminder(Struct, frozen=True):
@@ -77,11 +79,12 @@ async def cast_ballot(ctx: Context, match_id: int, vote_id: int, user: User, cho
         ballot = BallotRow(vote_id=row.id, user_key=user.key, choice=offered[choice_index], at=ctx.now())
         await stored.cast(tx, ballot)
         await _cancel_reminder(ctx, tx, row, user.key)
-        if not await _count(ctx, tx, match, row):
+        is_decided = await _count(ctx, tx, match, row)
+        if not is_decided:
             await outbox.add(ctx, tx, owner, PostVote(row.id))
             await _schedule_last_reminder(ctx, tx, match, row)
     await jobs.run(ctx, owner)
-    return CastBallot(match.row, ballot.choice)
+    return CastBallot(match.row, ballot.choice, is_decided)
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: VoteTimer) -> None:

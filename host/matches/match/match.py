@@ -13,7 +13,7 @@ from engine.core.model import Seat
 from engine.core.text import text
 from host.core.errors import UserError, format_traceback, user_error
 from host.core.users import User
-from host.matches.log.entries import Move
+from host.matches.log.entries import Move, SeatTaken
 from host.matches.log.fold import FoldedLog
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -48,6 +48,21 @@ class Match(Struct, frozen=True):
     def has_stand_in(self, seat: Seat) -> bool:
         """Return whether a robot has to finish the current turn for a seat's player."""
         return seat in self.awaited and seat in self.folded_log.stand_ins
+
+    def has_own_move(self, seat: Seat) -> bool:
+        """Return whether a seat's player has made a move that is not undone.
+
+        Moves from before the start of the fold are not known, so they are assumed to exist.
+        """
+        line = self.folded_log
+        for logged in reversed(line.entries):
+            entry = logged.entry
+            if isinstance(entry, SeatTaken) and entry.seat == seat:
+                return False
+            is_own = isinstance(entry, Move) and entry.seat == seat and entry.by in {"player", "plan"}
+            if is_own and logged.seq not in line.undone:
+                return True
+        return line.base > 0
 
     def has_started_turn(self, seat: Seat) -> bool:
         """Return whether a seat's player has confirmed only part of the current turn."""

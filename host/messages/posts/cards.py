@@ -18,7 +18,8 @@ from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
 from host.matches.match.match import names_of
-from host.messages.posts import tracked_messages
+from host.messages.posts import card_board, tracked_messages
+from host.messages.posts.card_board import BoardState
 from host.tables.fairness.commitments import CommitmentState, build_commitment_state
 from host.tables.fairness.fairness_messages import is_unplayed
 from host.tables.tables import rating_limit
@@ -86,6 +87,8 @@ class StatusCard(Struct, frozen=True):
     """Whether players can ask a robot for hints."""
     is_unplayed: bool = False
     """Whether the match was ended after the deal but before the first move."""
+    board: BoardState = BoardState()
+    """The board image on the card."""
 
 
 async def get_card(ctx: Context, match_id: int) -> StatusCard:
@@ -106,6 +109,7 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         await tables.invites_of_match(tx, match_id) if row.status == "open" or row.card is None else []
     )
     known = await stored.load_facts(tx, match_id)
+    tracked = await tracked_messages.load_tracked(tx, row)
     unlike = house_rules_of(row, row.seat_count if row.status == "open" else len(sitting))
     plain = StatusCard(
         row, sitting, names_of(sitting), tuple(invite.user_key for invite in invite_rows),
@@ -113,7 +117,8 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         commitment_state=await build_commitment_state(tx, row, known.commitment),
         is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated,
         is_over_limit=known.is_over_limit, has_hints=known.has_hints,
-        has_buttons=row.card is None or (await tracked_messages.load_tracked(tx, row)).button_message is None,
+        has_buttons=row.card is None or tracked.button_message is None,
+        board=card_board.load_board(row, tracked),
     )  # fmt: skip
     if row.status == "open":
         sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]
@@ -137,4 +142,5 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         since=since,
         deadline=deadline,
         result=result,
+        board=card_board.add_wanted_board(plain.board, match),
     )

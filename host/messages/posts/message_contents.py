@@ -18,7 +18,7 @@ from host.matches.match.narration import (
     LogLine,
     Segment,
     names_at,
-    render_log,
+    render_between,
     render_table_entry,
     segments,
     state_before_last_move,
@@ -116,7 +116,7 @@ def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -
     return SegmentMessage(
         match=match.row, seats=match.seats, names=names_at(match, segment.end), number=segment.number,
         view=view, before=rules.observe(segment.start.state, None),
-        heading=rules.heading(played), log_lines=render_log(match, segment, None, first),
+        heading=rules.heading(played), log_lines=render_between(match, first, segment.end, None),
         is_last=segment.end == match.folded_log.last_change and match.row.status == "finished",
         end=segment.end, appendable=growing,
     )  # fmt: skip

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
+from msgspec.structs import replace
+
 from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind
@@ -24,7 +26,8 @@ from host.matches.match.events import (
     TableChanged,
 )
 from host.matches.match.narration import is_ruling
-from host.messages.posts import tracked_messages
+from host.messages.posts import card_board, tracked_messages
+from host.messages.posts.card_board import BoardState, CardBoard
 from host.messages.posts.cards import StatusCard
 from host.messages.posts.kinds import (
     DeleteMessage,
@@ -41,6 +44,7 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
+from storage.messages import posted_messages
 from storage.messages.posted_messages import PostedMessagesRow
 from storage.tables import tables
 
@@ -52,6 +56,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
         await outbox.delete_matching(
             tx, owner, lambda post: isinstance(post, PostSegment) and post.number > line.positions[-1].segment
         )
+    await card_board.mark_outdated(tx, event)
     may_be_sent = event.row.card is None
     await outbox.replace_pending(ctx, tx, owner, PostCard(), *_messages_after(event), may_be_sent=may_be_sent)
     if event.is_over:
@@ -149,15 +154,24 @@ async def replace_deleted_card(ctx: Context, match_id: int) -> bool:
 
 
 async def note_card_sent(
-    ctx: Context, post: OutboxRow, card: StatusCard, message: int, *, is_new: bool
+    ctx: Context,
+    post: OutboxRow,
+    card: StatusCard,
+    message: int,
+    *,
+    is_new: bool,
+    board: CardBoard | None = None,
+    pinned: int | None = None,
 ) -> DueWork:
     """Record that a card was posted or edited, and store its message.
 
-    Return the match's next due work, such as another message.
+    `board` is the card's new image, if it has changed, and `pinned` is the pinned card. Return the match's
+    next due work, such as another message.
     """
+    shown = card_board.with_sent_board(card.board, board, pinned)
     async with outbox.sent_transaction(ctx, post) as noting:
         if noting.may_record:
-            await _record_card(ctx, noting.tx, card, message, is_new=is_new)
+            await _record_card(ctx, noting.tx, replace(card, board=shown), message, is_new=is_new)
     return noting.due
 
 
@@ -168,14 +182,31 @@ async def _record_card(
         await tables.mark_invites_notified(tx, card.match.id)
     here = await tracked_messages.load_in_channel(tx, card.match.id, card.match.channel)
     if here is not None:
-        await _store_card(ctx, tx, *here, message, is_new=is_new)
+        await _store_card(ctx, tx, *here, card, message, is_new=is_new)
+
+
+def _with_board(known: PostedMessagesRow, board: BoardState) -> PostedMessagesRow:
+    """Return the tracked messages with the board that the card now shows."""
+    if known.card_board != board.stored:  # The position has changed while the card was being sent.
+        return known
+    return replace(known, card_board=card_board.serialize(board.current) if board.current else "")
 
 
 async def _store_card(
-    ctx: Context, tx: Transaction, row: MatchRow, known: PostedMessagesRow, message: int, *, is_new: bool
+    ctx: Context,
+    tx: Transaction,
+    row: MatchRow,
+    known: PostedMessagesRow,
+    card: StatusCard,
+    message: int,
+    *,
+    is_new: bool,
 ) -> None:
+    shown = _with_board(known, card.board)
     if is_new:
-        await tracked_messages.store_tracked(ctx, tx, row, known, SentMessage(message))
+        await tracked_messages.store_tracked(ctx, tx, row, shown, SentMessage(message))
+    elif shown != known:
+        await posted_messages.put(tx, shown)
     if row.card != message:
         # The new card is the last message, so it has the buttons.
         await matches.set_card(tx, row.id, message)

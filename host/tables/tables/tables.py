@@ -84,6 +84,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
         owner_key=new.opener.key, seat_count=new.seats, seat_order=new.begins, is_public=new.is_public,
         created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
     )  # fmt: skip
+    refuse_self_invitation(new.opener, new.invited)
     await limits.refuse_over_match_limit(tx, new.guild_id, new.opener.key)
     await rates.count_action(ctx, tx, new.opener.key, "open")
     row = await commit_phase.commit_secret(ctx, tx, await match_start.insert_match(tx, row))
@@ -217,9 +218,12 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
     Only the opener may do this. The caller sends the invitations. Raises UserError if all the given users are
     already invited.
     """
+    refuse_self_invitation(by, invited)
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
         _refuse_full(table)
+        if all(seat_of(table.seats, user) is not None for user in invited):
+            raise user_error("invited-seated")
         known = {invite_row.user_key for invite_row in await tables.invites_of_match(tx, match_id)}
         fresh = [user for user in invited if user.key not in known]
         if not fresh:
@@ -227,6 +231,12 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
         await _invite(ctx, tx, table.row, by, fresh, is_notified=True)
         await publish(ctx, tx, TableChanged(table.row))
     return await _run_jobs(ctx, match_id)
+
+
+def refuse_self_invitation(by: User, invited: Sequence[User]) -> None:
+    """Raise UserError if a user invites themselves."""
+    if any(user.key == by.key for user in invited):
+        raise user_error("invited-self")
 
 
 async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = None) -> MatchRow:

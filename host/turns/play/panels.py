@@ -61,6 +61,8 @@ class Panel(Struct, frozen=True):
     can_confirm: bool
     is_your_turn: bool
     awaited: tuple[Seat, ...]
+    can_take_back: bool = False
+    """Whether the player has a confirmed turn to take back."""
     before: Any = None
     """The seat's view before the moves that its player has just confirmed."""
     revealed: tuple[LocalizedText, ...] = ()
@@ -85,7 +87,7 @@ def build_panel(turn: DraftTurn) -> Panel:
         prompt=None if pending is None else pending.prompt(turn.state),
         offers=() if pending is None else _offers(pending, turn),
         chosen=_labels_of(turn), can_undo=bool(turn.groups), can_confirm=complete(turn) is not None,
-        is_your_turn=turn.is_awaited, awaited=match.awaited,
+        is_your_turn=turn.is_awaited, awaited=match.awaited, can_take_back=match.has_own_move(turn.seat),
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from tests.bot.port import AnyMessage, Port, action_names, custom_ids, labels, t
 
 DAILY = TIME_CONTROLS["daily"]
 TIME_OUT_SECONDS = (DAILY.bank + DAILY.increment) / 1000 + 60
-VOTES = ["Wait", "Robot plays this turn", "Robot takes over", "Find a substitute"]
+VOTES = ["Wait", "Robot plays this turn", "Robot takes over", "Find a substitute", "Take my turn"]
 
 
 def latest_vote(port: Port) -> discord.Message | None:
@@ -60,7 +60,7 @@ async def test_timeout_posts_a_vote_with_buttons(port: Port) -> None:
     assert "Voting ends <t:" in text
     sent = [call.json for call in port.env.http_requests if call.method == "POST" and call.json]
     pinged = [call["allowed_mentions"]["users"] for call in sent if "allowed_mentions" in call]
-    assert [port.ben.id, port.cem.id] in pinged
+    assert [port.ben.id, port.cem.id, port.ada.id] in pinged
 
 
 async def test_vote_count_is_shown_and_last_voter_is_notified(port: Port) -> None:
@@ -260,3 +260,89 @@ async def test_deleted_vote_message_is_posted_again_on_next_vote(port: Port) -> 
     assert "Wait: 1" in text_of(port.raw_message(again))
     await port.cem.click(again, label="Wait")
     assert again.id not in [post.id for post in port.posts()]
+
+
+async def test_ballot_that_decides_the_vote_offers_no_change(port: Port) -> None:
+    message = await open_time_out_vote(port, 3)
+    open_ = text_of((await port.ben.click(message, label="Wait")).response)
+    assert open_ == "Your vote: Wait. You can change it until voting ends."
+    decided = text_of((await port.cem.click(message, label="Wait")).response)
+    assert decided == "Your vote: Wait. The vote is now closed."
+
+
+async def test_late_player_is_mentioned_in_the_vote_and_takes_the_turn(port: Port) -> None:
+    message = await open_time_out_vote(port)
+    assert f"<@{port.ada.id}>, you can still take your turn" in text_of(port.raw_message(message))
+    panel: AnyMessage = (await port.ada.click(message, label="Take my turn")).response
+    while "Confirm" not in labels(panel):
+        await port.choose_first(port.ada, panel)
+    await port.ada.click(panel, label="Confirm")
+    assert latest_vote(port) is None
+    assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
+
+
+async def test_muted_late_player_is_not_notified_by_the_vote(port: Port) -> None:
+    await begin_daily_match(port)
+    panel: AnyMessage = (await port.ada.slash(port.lobby, "match")).response
+    await port.ada.click(panel, label="Mute this match")
+    before = len(port.env.http_requests)
+    await port.env.advance_time(TIME_OUT_SECONDS)
+    assert f"<@{port.ada.id}>, you can still" in text_of(port.raw_message(require_vote(port)))
+    sent = [call.json for call in port.env.http_requests[before:] if call.method == "POST" and call.json]
+    assert [port.ada.id in (call.get("allowed_mentions") or {}).get("users", []) for call in sent] == [
+        False
+    ] * len(sent)
+
+
+async def play_until_phase_message(port: Port) -> None:
+    """Play on until the next message about a finished phase."""
+    before = public_text(port).count("\n### ") + public_text(port).startswith("### ")
+    while public_text(port).count("### ") <= before:
+        is_ada = "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
+        player = port.ada if is_ada else port.ben
+        await player.click(await port.complete_turn(player), label="Confirm")
+
+
+async def test_decision_on_an_absent_player_is_announced_once(port: Port) -> None:
+    message = await open_time_out_vote(port)
+    await port.ben.click(message, label="Robot plays this turn")
+    await port.env.advance_time(5)
+    await play_until_phase_message(port)
+    assert public_text(port).count("robot plays this turn for **Ada**") <= 1
+    assert_each_decision_is_announced_once(port)
+
+
+async def test_rejected_and_accepted_undo_are_announced_once(port: Port) -> None:
+    await begin_daily_match(port)
+    for choice in ("No", "Yes"):
+        for member in (port.ada, port.ben):
+            await member.click(await port.complete_turn(member), label="Confirm")
+        await port.ada.slash(port.lobby, "game undo")
+        await port.ben.click(require_vote(port), label=choice)
+        await play_until_phase_message(port)
+    told = public_text(port)
+    assert told.count("Not everyone agreed") == 1
+    assert told.count("Everyone who was asked agreed") == 1
+
+
+def assert_each_decision_is_announced_once(port: Port) -> None:
+    lines = [line.removeprefix("- ") for line in public_text(port).splitlines()]
+    decisions = [line for line in lines if "robot" in line.lower() and "🤖" not in line]
+    assert decisions
+    assert [line for line in decisions if decisions.count(line) > 1] == []
+
+
+async def test_turn_can_be_taken_back_only_once_there_is_one(port: Port) -> None:
+    await begin_daily_match(port)
+    waiting = (await port.ben.click(port.button_message(), label="Take my turn")).response
+    assert "Take back my turn" not in labels(waiting)
+    for member in (port.ada, port.ben):
+        panel = (await member.slash(port.lobby, "match")).response
+        assert "Take back my turn" not in labels(panel)
+    panel = await port.complete_turn(port.ada)
+    await port.ada.click(panel, label="Confirm")
+    assert "Take back my turn" in labels(panel)
+    assert "Take back my turn" in labels((await port.ada.slash(port.lobby, "match")).response)
+    assert "Take back my turn" not in labels((await port.ben.slash(port.lobby, "match")).response)
+    await port.ada.click(panel, label="Take back my turn")
+    assert "Take back my turn" not in labels((await port.ada.slash(port.lobby, "match")).response)

@@ -89,6 +89,16 @@ async def test_players_are_reminded_of_a_long_pause(port: Port) -> None:
     assert f"<@{port.ada.id}> and <@{port.ben.id}>: the clocks in [Nauticus](" in public_text(port)
 
 
+async def test_reasons_of_pause_and_resumption_are_shown_at_the_table(port: Port) -> None:
+    await port.begin()
+    dee = port.add_manager()
+    await dee.slash(port.lobby, "host pause", reason="a storm")
+    await dee.slash(port.lobby, "host resume", reason="calm seas")
+    told = "\n".join(port.public_texts())
+    assert "paused the clocks. Reason: a storm" in told
+    assert "resumed the clocks. Reason: calm seas" in told
+
+
 async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.add_manager()

@@ -6,6 +6,7 @@ import asyncio
 import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,9 +16,10 @@ from harbourmaster.__main__ import main
 from host.operations.privacy.user_deletion import delete_user
 from storage.core import address
 from storage.core.copying import backups
-from tests.bot.port import NAMES, Port, labels, text_of
+from tests.bot.port import GALLERY, NAMES, Port, find_components, labels, text_of
 
 VOID_HEADING = "**No longer valid**"
+CARD_LINK = "\n-# [Current board]"
 DOWNTIME = 60
 HOUR = 3600
 
@@ -59,7 +61,9 @@ async def test_restored_table_names_its_last_move_and_continues(
     await take_next_turn(port)
     await back_up(port, tmp_path / "copy.db")
     true = {
-        post.id: text_of(port.raw_message(post)) for post in port.all_posts() if post.id != port.card().id
+        post.id: text_of(port.raw_message(post)).split(CARD_LINK)[0]
+        for post in port.all_posts()
+        if post.id != port.card().id
     }
     # The first turn is appended to the last valid message. The second turn gets its own message.
     await take_next_turn(port)
@@ -70,7 +74,7 @@ async def test_restored_table_names_its_last_move_and_continues(
     assert later
 
     await restore_backup(port, tmp_path / "copy.db", monkeypatch)
-    posts = {post.id: text_of(port.raw_message(post)) for post in port.all_posts()}
+    posts = {post.id: text_of(port.raw_message(post)).split(CARD_LINK)[0] for post in port.all_posts()}
     assert [text for post, text in true.items() if posts.get(post, text) != text] == []
     marked = {post for post, text in posts.items() if text.startswith(VOID_HEADING)}
     assert marked == {post for post in later if post in posts}
@@ -214,3 +218,26 @@ async def test_users_who_deleted_their_data_since_the_backup_stay_deleted(
     await port.env.advance_time(HOUR)
     assert "🤖" in text_of(port.raw_message(port.card()))
     await take_next_turn(port)
+
+
+async def test_restored_card_shows_the_board_of_the_backup(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.begin()
+    await back_up(port, tmp_path / "copy.db")
+    backed_up = board_image(port)
+    for _ in range(2):
+        await take_next_turn(port)
+    later = board_image(port)
+    assert later["description"] != backed_up["description"]
+    await restore_backup(port, tmp_path / "copy.db", monkeypatch)
+    restored = board_image(port)
+    assert restored["description"] == backed_up["description"]
+    assert restored["media"]["url"] not in {later["media"]["url"], backed_up["media"]["url"]}
+
+
+def board_image(port: Port) -> dict[str, Any]:
+    """Return the board on the status card."""
+    (gallery,) = find_components(port.raw_message(port.card()), GALLERY)
+    image: dict[str, Any] = gallery["items"][0]
+    return image

@@ -14,12 +14,16 @@ from tests.bot.port import GALLERY, Port, find_components, labels, text_of
 FINAL_LABELS = ["Rematch", "Share", "Animation", "Replay", "Analysis", "Verify"]
 
 
-async def finish_match(port: Port) -> discord.Message:
-    """Finish a match with robots, assign its seats to Ada and Ben, and return the final message."""
+async def finish_match(port: Port, *members: MemberActor) -> discord.Message:
+    """Finish a match with robots, assign its first seats to members, and return the final message.
+
+    By default, the members are Ada and Ben.
+    """
+    players = members or (port.ada, port.ben)
     await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
     await port.resign(port.ada)
     await port.env.advance_time(0)
-    user_keys = [await port.key_of(member) for member in (port.ada, port.ben)]
+    user_keys = [await port.key_of(member) for member in players]
     async with port.bot.services.ctx.database.transaction() as tx:
         for seat, user_key in enumerate(user_keys):
             await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=user_key, name=""))
@@ -53,6 +57,14 @@ async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
     assert "is starting" in await press_button(port, port.ada, end, "Rematch")
     assert "There’s already a rematch" in await press_button(port, port.ada, end, "Rematch")
     assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
+
+
+async def test_rematch_that_starts_at_once_offers_the_turn_even_if_a_robot_goes_first(port: Port) -> None:
+    end = await finish_match(port, port.ada)
+    answered = (await port.ada.click(end, label="Rematch")).response
+    assert "begins" in text_of(answered)
+    assert "Take my turn" in labels(answered)
+    assert "Confirm" not in labels(answered)
 
 
 async def test_rematch_is_possible_where_settings_refer_to_something_deleted(port: Port) -> None:

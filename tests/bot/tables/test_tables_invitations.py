@@ -56,3 +56,22 @@ async def test_thread_creation_is_rate_limited_per_user(port: Port) -> None:
     assert "You have created" in answers[-1]
     assert "You have created" not in answers[-2]
     assert len(port.lobby.threads) == MAX_PER_HOUR["thread"]
+
+
+async def test_nobody_invites_themselves(port: Port) -> None:
+    opened = await port.open_table(seats=3, player1=port.ada)
+    assert text_of(opened.response) == "You can’t invite yourself."
+    assert port.posts() == []
+    in_thread = await port.open_table(seats=3, where="thread", player1=port.ben, player2=port.ada)
+    assert text_of(in_thread.response) == "You can’t invite yourself."
+    await port.open_table(seats=3)
+    invited = await port.ada.slash(port.lobby, "game invite", player=port.ada)
+    assert text_of(invited.response) == "You can’t invite yourself."
+    assert invited.followups == []
+
+
+async def test_player_with_a_seat_is_not_invited(port: Port) -> None:
+    await port.open_table(seats=3)
+    await port.ben.click(port.card(), label="Join")
+    invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
+    assert text_of(invited.response) == "That player already has a seat at this table."

@@ -8,7 +8,9 @@ from host.matches.settings import updates
 from tests.bot.port import FILE, AnyMessage, Port, custom_ids, find_components, labels, options, text_of
 
 OPENER_LABELS = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules", "Cancel"]
-PLAYER_LABELS = ["Since my last turn", "Try it out", "Take back my turn", "Mute this match"]
+PLAYER_LABELS = ["Since my last turn", "Try it out", "Mute this match"]
+MOVED_LABELS = ["Since my last turn", "Try it out", "Take back my turn", "Mute this match"]
+"""A player's buttons after they have taken a turn."""
 VIEW_LABELS = ["Board", "As text", "Log", "Replay", "Why?", "Rules"]
 
 
@@ -44,6 +46,8 @@ async def test_match_panel_shows_allowed_actions_per_user(port: Port) -> None:
     assert labels(to_move) == ["Take my turn", *PLAYER_LABELS, *VIEW_LABELS, "Resign", "Cancel"]
     assert "It’s your turn." in text_of(to_move)
     assert labels(await open_panel(port, port.ben)) == [*PLAYER_LABELS, *VIEW_LABELS, "Resign", "Cancel"]
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert labels(await open_panel(port, port.ada)) == [*MOVED_LABELS, *VIEW_LABELS, "Resign", "Cancel"]
     watching = await open_panel(port, port.cem)
     assert labels(watching) == VIEW_LABELS
     assert "You’re not playing in this match." in text_of(watching)

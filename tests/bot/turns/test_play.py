@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from tests.bot.port import (
     GALLERY,
     AnyMessage,
@@ -166,6 +170,14 @@ async def test_play_command_accepts_undo_and_confirm(port: Port) -> None:
     assert text_of(refused.response) == "There is nothing to take back."
     refused = await port.ada.slash(port.lobby, "play", option="confirm")
     assert text_of(refused.response) == "Your turn is not complete yet."
+
+
+@pytest.mark.parametrize("option", [None, "Pass", "confirm", "undo", "Waiting for Ada."])
+async def test_play_out_of_turn_tells_whose_turn_it_is(port: Port, option: str | None) -> None:
+    await port.begin()
+    typed = {} if option is None else {"option": option}
+    refused = await port.ben.slash(port.lobby, "play", **typed)
+    assert re.search(r"Ada\*{0,2}’s turn|Waiting for \*{0,2}Ada", text_of(refused.response))
 
 
 async def autocomplete_options(port: Port) -> list[str]:

@@ -507,6 +507,7 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         appendable_since INTEGER NOT NULL,
         appendable_first_seq INTEGER NOT NULL,
         last_reported_seq INTEGER NOT NULL,
+        card_board TEXT NOT NULL DEFAULT '',
         PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 CREATE TABLE presences (

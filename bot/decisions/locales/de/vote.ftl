@@ -19,6 +19,7 @@ question-cancelled-asked = { $person }, deine Abstimmung wurde abgebrochen, weil
 
 ## Erledigt
 done-vote = Deine Stimme: { $choice }. Du kannst sie ändern, solange die Abstimmung läuft.
+done-vote-decided = Deine Stimme: { $choice }. Die Abstimmung ist damit beendet.
 
 ## Was nicht geht
 refusal-asked-already = Diese Abstimmung läuft schon.

@@ -19,6 +19,7 @@ question-cancelled-asked = { $person }, your vote was cancelled because I couldn
 
 ## Confirmations
 done-vote = Your vote: { $choice }. You can change it until voting ends.
+done-vote-decided = Your vote: { $choice }. The vote is now closed.
 
 ## Errors
 refusal-asked-already = A vote on this is already in progress.

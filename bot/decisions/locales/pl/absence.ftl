@@ -9,7 +9,8 @@ told-renewed = Od teraz za gracza { $who } gra nowsza wersja robota.
 told-relieved = Robot grający za gracza { $who } nie odpowiedział na czas, więc tę turę rozgrywa szybszy robot.
 
 ## Pytania
-question-absent = Czas gracza { $who } się skończył. Co dalej? Dopóki nie zapadnie decyzja, { $who } może jeszcze wykonać ruch.
+question-absent = Czas gracza { $who } się skończył. Co dalej?
+question-late-player = { $person }, możesz jeszcze wykonać ruch, dopóki nie zapadnie decyzja.
 question-wanted = Szukamy zastępcy dla gracza { $who }. Zastępca zobaczy wszystko, co mógł widzieć gracz { $who }. Dopóki nikt nie przejmie miejsca, { $who } może jeszcze wykonać ruch.
 question-default-turn = Jeśli nie zapadnie decyzja, tę turę rozegra robot.
 question-default-seat = Jeśli nie zapadnie decyzja, miejsce zajmie robot, dopóki { $who } nie wróci.

@@ -19,6 +19,7 @@ question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, bo
 
 ## Zrobione
 done-vote = Twój głos: { $choice }. Możesz go zmienić do końca głosowania.
+done-vote-decided = Twój głos: { $choice }. Głosowanie jest już zakończone.
 
 ## Czego nie można
 refusal-asked-already = W tej sprawie już trwa głosowanie.

@@ -162,6 +162,8 @@ refusal-title-too-long = Nazwa jest za długa (najwyżej { $most } znaków).
 refusal-full = Przy tym stole nie ma wolnego miejsca.
 refusal-already-seated = Masz już miejsce.
 refusal-already-invited = Ta osoba ma już zaproszenie do tego stołu.
+refusal-invited-self = Nie możesz wysłać zaproszenia do siebie.
+refusal-invited-seated = Ta osoba ma już miejsce przy tym stole.
 refusal-too-often-open = W ciągu godziny możesz otworzyć najwyżej { $most ->
     [one] { $most } partię
     [few] { $most } partie

@@ -101,7 +101,7 @@ async def test_card_of_a_running_rated_match_does_not_mention_robots_before_the_
     assert "unless a robot joins before the start" in text_of(port.raw_message(port.card()))
     await port.ben.click(port.card(), label="Join")
     shown = text_of(port.raw_message(port.card()))
-    assert "Rated: the result counts for ratings on this server." in shown
+    assert "Rated: the result counts towards ratings on this server." in shown
     assert "unless a robot" not in shown
 
 

@@ -62,7 +62,7 @@ async def test_rematch_opens_one_table_for_both_players(port: Port) -> None:
 async def test_rematch_that_starts_at_once_offers_the_turn_even_if_a_robot_goes_first(port: Port) -> None:
     end = await finish_match(port, port.ada)
     answered = (await port.ada.click(end, label="Rematch")).response
-    assert "begins" in text_of(answered)
+    assert "starting" in text_of(answered)
     assert "Take my turn" in labels(answered)
     assert "Confirm" not in labels(answered)
 

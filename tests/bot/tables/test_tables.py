@@ -53,7 +53,7 @@ async def test_add_robot_offers_every_level_and_adds_the_chosen_one(port: Port) 
     offered: AnyMessage = (await port.ada.click(port.card(), label="Add robot")).response
     assert labels(offered) == ["Landlubber", "Deckhand", "Helmsman", "Captain"]
     assert "friendly opponent" in text_of(offered)
-    assert "begins" in text_of((await port.ada.click(offered, label="Landlubber")).response)
+    assert "starting" in text_of((await port.ada.click(offered, label="Landlubber")).response)
     assert port.query_column("SELECT robot FROM seats WHERE robot IS NOT NULL") == ["landlubber"]
 
 

@@ -75,7 +75,7 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
     again = await open_lesson(port, port.ada, rules.id)
     assert "Step 1 of" in text_of(again)
     begun = (await port.ada.click(finished, label="Play now against a robot")).response
-    assert "begins" in text_of(begun)
+    assert "starting" in text_of(begun)
     assert "Take my turn" in labels(begun), "the learner begins"
     assert port.query_column("SELECT robot FROM seats WHERE robot IS NOT NULL") == [next(iter(rules.robots))]
 

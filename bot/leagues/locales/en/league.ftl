@@ -310,10 +310,10 @@ league-no-threads = I can’t open { $table } in { $season } because I’m missi
 league-channel-gone = The channel of the league { $league } was deleted, so I can’t post there any more. Nothing is lost. Choose a new channel with `/league-host move`, and the league will continue there.
 league-role-gone-join = The role required to join the league { $league } was deleted, so now everyone can join. You can choose a new role with `/league-host role`.
 league-role-gone-champion = The champion role of the league { $league } was deleted, so champions no longer get a role. You can choose a new role with `/league-host role`.
+league-role-gone-tier = The role for a tier of the league { $league } was deleted, so members of that tier no longer get a role. You can choose another role with `/league-host role`.
 league-no-role-given = { $season }: I couldn’t give { $role } to { $people }, so please do it manually. To do this automatically, I need the “{ $permission }” permission and a role above { $role }.
 league-no-role-taken = { $season }: I couldn’t remove { $role } from { $people }, so please do it manually. To do this automatically, I need the “{ $permission }” permission and a role above { $role }.
 league-many-threads = I can’t open { $table } in { $season } because this server has reached Discord’s limit on active threads. I’ll continue automatically once a thread is closed.
-league-role-gone-tier = The role for a tier of the league { $league } was deleted, so members of that tier no longer get a role. You can choose another role with `/league-host role`.
 
 ## Replies to members
 league-mine-heading = { $season }: your place and tables

@@ -374,10 +374,10 @@ league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kana
 league-channel-gone = Kanał ligi { $league } został usunięty, więc nie mogę publikować wiadomości o lidze. Nic nie przepadło: wybierz nowy kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie toczyć się tam dalej.
 league-role-gone-join = Rola potrzebna do udziału w lidze { $league } została usunięta. Teraz każdy może dołączyć. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-role-gone-champion = Rola mistrza ligi { $league } została usunięta. Mistrzowie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
+league-role-gone-tier = Rola poziomu ligi { $league } została usunięta. Osoby grające na tym poziomie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-no-role-given = { $season }: nie udało mi się nadać roli { $role } (dotyczy: { $people }). Nadajcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
 league-no-role-taken = { $season }: nie udało mi się odebrać roli { $role } (dotyczy: { $people }). Odbierzcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
 league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo ten serwer osiągnął limit aktywnych wątków Discorda. Gdy któryś zostanie zamknięty, stół otworzy się automatycznie.
-league-role-gone-tier = Rola poziomu ligi { $league } została usunięta. Osoby grające na tym poziomie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 
 ## O co ktoś prosi
 league-mine-heading = { $season }: twoja lokata i twoje stoły

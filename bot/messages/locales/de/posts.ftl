@@ -2,8 +2,8 @@
 
 ## Die Statuskarte
 card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server.
-card-rated-over-limit = Nicht gewertet: Zwei der Beteiligten haben in den letzten 30 Tagen schon drei gewertete Partien miteinander gespielt.
 card-rated-open = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer es spielt von Anfang an ein Roboter mit.
+card-rated-over-limit = Nicht gewertet: Zwei der Beteiligten haben in den letzten 30 Tagen schon drei gewertete Partien miteinander gespielt.
 card-hints = Hinweise erlaubt: Wer mitspielt, kann die eigenen Züge von einem Roboter einschätzen lassen.
 card-link = [Aktueller Spielplan]({ $link })
 card-paused = Die Uhren dieser Partie sind angehalten.

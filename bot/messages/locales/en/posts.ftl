@@ -1,8 +1,8 @@
 ### Public posts of a match.
 
 ## The status card
-card-rated = Rated: the result counts for ratings on this server.
-card-rated-open = Rated: the result counts for ratings on this server, unless a robot joins before the start.
+card-rated = Rated: the result counts towards ratings on this server.
+card-rated-open = Rated: the result counts towards ratings on this server, unless a robot joins before the start.
 card-rated-over-limit = Not rated: two of the players have already played three rated matches against each other in the last 30 days.
 card-hints = Hints: players can ask a robot to evaluate their turns.
 card-link = [Current board]({ $link })

@@ -2,8 +2,8 @@
 
 ## Karta stanu
 card-rated = Partia rankingowa: wynik wpływa na rankingi na tym serwerze.
-card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób rozegrały już ze sobą trzy partie rankingowe w ciągu ostatnich 30 dni.
 card-rated-open = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, chyba że przed startem dołączy robot.
+card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób rozegrały już ze sobą trzy partie rankingowe w ciągu ostatnich 30 dni.
 card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
 card-link = [Aktualna plansza]({ $link })
 card-paused = Zegary w tej partii stoją.

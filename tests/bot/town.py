@@ -179,7 +179,7 @@ class GuildSimulation(Community):
         """
         for number, member in enumerate(await self.sign_up_all()):
             strength = round(2000 - 1000 * number / len(self.people) + self.chance.gauss(0, 150))
-            await self.run_host_command("seed", player=member, number=strength, reason=REASON)
+            await self.run_host_command("seed", player=member, rating=strength, reason=REASON)
 
     async def sign_up(self) -> None:
         """Sign up all users in the guild.

@@ -135,8 +135,8 @@ def test_all_assumptions_hold(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(posting, "OLD", 0.5)
-    monkeypatch.setattr(rest, "OLD", 0.5)
+    monkeypatch.setattr(posting, "OLD_MESSAGE_SECONDS", 0.5)
+    monkeypatch.setattr(rest, "OLD_MESSAGE_SECONDS", 0.5)
     guild.name = "Quayside"
     wire.forbid(wire.add_channel(guild, "cabin"), "view_channel")
     (image := tmp_path / "image.png").write_bytes(b"explicit")
@@ -182,7 +182,7 @@ def held_assumptions(report: str) -> set[str]:
 def test_broken_assumption_is_reported_and_the_other_checks_run(
     wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(wire.posting, "known", lambda *_: None)
+    monkeypatch.setattr(wire.posting, "find_by_nonce", lambda *_: None)
     wire.add_fault(f"DELETE /channels/{lobby.id}/messages/", 403, code=50013, times=2)
     process = rehearse(guild.id, lobby.id, "--wait=0")
     report, progress = process.communicate(timeout=END_SECONDS)

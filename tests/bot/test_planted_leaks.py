@@ -138,7 +138,7 @@ def leak_in_board_images(patch: pytest.MonkeyPatch) -> None:
         picture = honest(game_id, view, kind, **scene)
         return picture._replace(data=picture.data + spy.words.encode()) if kind == "board" else picture
 
-    patch.setattr(drawings, "undrawn", drawn)
+    patch.setattr(drawings, "fake_image", drawn)
 
 
 def leak_through_image_cache(patch: pytest.MonkeyPatch) -> None:

@@ -224,6 +224,7 @@ async def test_menu_below_an_image_opens_although_the_image_is_loaded_again(tmp_
         await page.get_by_label("You read").select_option("pl")
         await page.locator("nav .private").click()
         await press_button(frame, "Add robot")
+        await press_button(frame, re.compile("Deckhand|Majtek"))
         for _ in range(2):
             await press_button(frame, "Take my turn")
             await expect(frame.get_by_role("combobox").last).to_be_in_viewport()

@@ -139,7 +139,9 @@ async def test_whole_game_is_played_by_commands_in_german_and_polish(port: Port,
     assert record is not None
     (file,) = record.attachments
     assert verify(read(await file.read())).seats == rules.default_seat_count
-    assert {*read(await file.read()).participation} <= {"played", "robot"}
+    participation = read(await file.read()).participation
+    assert participation is not None
+    assert {*participation} <= {"played", "robot"}
     assert msgspec.json.decode(await file.read())["options"] == parse(rules.options, chosen)
 
 

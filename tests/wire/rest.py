@@ -109,6 +109,7 @@ class RestApi:
                 ("PUT", f"/channels/{N}/thread-members/{N}", self._add_thread_member),
                 ("GET", f"/guilds/{N}", self._get_guild),
                 ("GET", f"/guilds/{N}/members/{N}", self._get_member),
+                ("GET", f"/guilds/{N}/members", self._refuse_member_list),
                 ("POST", f"/interactions/{N}/{T}/callback", self._respond),
                 ("POST", hook, self._send_follow_up),
                 ("GET", rf"{hook}/messages/(@original|\d+)", self._get_response),
@@ -168,6 +169,10 @@ class RestApi:
         if guild is None or not guild.has_bot:
             raise missing_access()
         return self._world.guild_payload(guild)
+
+    async def _refuse_member_list(self, request: ApiRequest, number: int) -> Json:
+        """Refuse the list of members, because the bot does not have the server members intent."""
+        raise missing_access()
 
     async def _get_member(self, request: ApiRequest, number: int, user_key: int) -> Json:
         guild = self._world.guilds[number]

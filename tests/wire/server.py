@@ -413,4 +413,4 @@ def running_wire(token: str = TOKEN) -> Iterator[Wire]:
     finally:
         wire.stop()
     assert wire.violations == []
-    assert wire.server_errors == []
+    assert wire.server_errors == [], wire.server_errors

@@ -41,7 +41,7 @@ MAX_CLICK_MS, MAX_SECONDS, RATES = 35, 1.0, (8, 14, 20)
 
 RATES are the tested click rates per second.
 """
-TOKEN = "token"  # noqa: S105 - the bare bot's too
+TOKEN = "token"  # noqa: S105 - also used by the bare bot
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 IDLE_SHARE, IDLE_TIMEOUT = 0.02, 180.0
 """A process is idle if its CPU usage (seconds per second) is below IDLE_SHARE.

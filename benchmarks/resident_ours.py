@@ -35,7 +35,7 @@ async def _play(bot: Harbourmaster, number: int) -> None:
         )
         status = panel.match.status
         services.wake(row.id)
-        while await outbox.due_messages(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - nothing else tells
+        while await outbox.due_messages(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
 
 

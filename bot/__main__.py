@@ -64,7 +64,7 @@ def run(settings: Settings) -> int:
     try:
         asyncio.run(_run(settings, shutdown))
     except FatalError as reason:
-        print(f"harbourmaster: {reason}", file=sys.stderr)  # noqa: T201 - a sentence for whoever started it
+        print(f"harbourmaster: {reason}", file=sys.stderr)  # noqa: T201 - a message for the operator
         return reason.code
     except KeyboardInterrupt:
         log.info("stopped")
@@ -238,7 +238,7 @@ def main(*, wait_after_failure: bool = False, is_new_database: bool = False) -> 
 def _wait_for_stop_signal(code: int) -> None:
     asked = {signal.SIGTERM, signal.SIGINT}
     signal.pthread_sigmask(signal.SIG_BLOCK, asked)
-    print(f"harbourmaster: waits to be stopped; its exit code is then {code}", file=sys.stderr)  # noqa: T201 - the same
+    print(f"harbourmaster: waits to be stopped; its exit code is then {code}", file=sys.stderr)  # noqa: T201 - as above
     signal.sigwait(asked)
 
 
@@ -247,7 +247,7 @@ def _run_with_settings(*, is_new_database: bool) -> int:
         settings = replace(with_token(read_settings(os.environ)), is_new_database=is_new_database)
         private_files.restrict_access(DOTENV)  # `.env` contains the bot token.
     except BadSettings as error:
-        print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
+        print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - as above
         return Exit.SETTINGS
     memory.freeze_gc()
     return run(settings)

@@ -118,7 +118,7 @@ class Session:
             return _merge(number, _json(self._serve(request)))
         except RequestError as error:
             reply = _error(error.code, str(error))
-        except Exception as error:  # noqa: BLE001  # whatever a game does with what was sent, the next line is served
+        except Exception as error:  # noqa: BLE001  # an error in a game must not end the protocol session
             reply = _error(_code(request, before), _reason(error))
         self._position = before
         return _merge(number, _json(reply))

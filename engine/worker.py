@@ -144,7 +144,7 @@ def handle_request(line: bytes) -> bytes:
                 return encode(ResultResponse(_raw(_judge(rules, wanted))))
             case _:
                 assert_never(wanted)
-    except Exception as error:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
+    except Exception as error:  # noqa: BLE001 - robots are plug-ins; the caller gets the error
         # The exception's message may contain a hidden card, so only its type is returned.
         name = type(error).__name__
         return encode(

@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if arguments is None and given[:1] == ["run"]:
         # The next import takes a second or two. If SIGTERM arrives during it, exit without an error.
         signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    from harbourmaster import commands  # noqa: PLC0415 - for that
+    from harbourmaster import commands  # noqa: PLC0415 - after the signal handler is set
 
     return commands.main(given)
 

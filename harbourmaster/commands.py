@@ -32,7 +32,7 @@ from renderer.core.scene import KINDS
 PLAYGROUND = Path("data/playground")
 PORT, LAST_PORT = 8765, 65535
 
-Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001  # argparse has no public name for it
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001  # argparse has no public attribute for this
 
 
 def main(arguments: Sequence[str]) -> int:

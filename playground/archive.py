@@ -116,7 +116,7 @@ class Archive:
                 self._path, f"it was written by simcord {version}, and this is {simcord.__version__}"
             )
         try:
-            backend: Backend = pickle.loads(state)  # noqa: S301  # our own file, written by `save`
+            backend: Backend = pickle.loads(state)  # noqa: S301  # a file written by `save`
         except (pickle.UnpicklingError, AttributeError, EOFError, ImportError) as error:
             raise UnreadableArchive(self._path, error) from error
         return backend

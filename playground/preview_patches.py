@@ -43,7 +43,7 @@ class _CachingParser:
     def parse(self, content: str, environment: Mapping[str, Any]) -> Any:
         return self._cached("parse", content, environment)
 
-    def parseInline(self, content: str, environment: Mapping[str, Any]) -> Any:  # noqa: N802  # markdown-it's name
+    def parseInline(self, content: str, environment: Mapping[str, Any]) -> Any:  # noqa: N802  # name required by markdown-it
         return self._cached("parseInline", content, environment)
 
     def _cached(self, way: str, content: str, environment: Mapping[str, Any]) -> Any:

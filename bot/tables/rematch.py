@@ -31,7 +31,7 @@ class RematchClick(StrEnum):
 
 
 def absent_players_line(names: Sequence[str], translate: Translator) -> str:
-    """List former players who have left the guild; empty if nobody has left."""
+    """List former players who have left the guild; empty if all are still members."""
     if not names:
         return ""
     return "\n" + translate(text("rematch-gone", people=translate.join_list(bold(names)), count=len(names)))

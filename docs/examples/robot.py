@@ -24,7 +24,7 @@ class Rules:
     def __enter__(self) -> Self:
         """Start the process."""
         command = [sys.executable, "-m", "engine"]
-        self._process = subprocess.Popen(  # noqa: S603 - our own interpreter
+        self._process = subprocess.Popen(  # noqa: S603 - runs the current Python interpreter
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         return self

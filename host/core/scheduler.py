@@ -227,7 +227,7 @@ class Scheduler:
                     await self._release(owner)
         except DatabaseUnavailable as error:
             log.error("%s: due work is postponed, because the database failed: %s", owner, error)
-        except Exception as error:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
+        except Exception as error:  # noqa: BLE001 - top of a task; a bug delays only this owner
             log.error("%s: due work is postponed: %s", owner, format_traceback(error))
         finally:
             del self._running[owner]
@@ -260,7 +260,7 @@ class Scheduler:
             return await jobs.run(self._ctx, owner, may_take_long=True)
         except DatabaseUnavailable:
             raise
-        except Exception as error:  # noqa: BLE001 - ours: the job waits, the posts go on
+        except Exception as error:  # noqa: BLE001 - a bug delays only this job
             log.error("%s: its jobs are postponed: %s", owner, format_traceback(error))
             await jobs.postpone_due(self._ctx, owner)
             return False

@@ -155,7 +155,7 @@ async def fire_due(ctx: Context, owner: Owner, until: int | None = None) -> None
             await _fire_one(ctx, owner, row)
         except DatabaseUnavailable:
             raise
-        except Exception as error:  # noqa: BLE001 - ours: this timer waits, all others go on
+        except Exception as error:  # noqa: BLE001 - a bug delays only this timer
             log.error("%s: its timer %s is postponed: %s", owner, row.kind, format_traceback(error))
             async with ctx.database.transaction() as tx:
                 await timers.postpone(

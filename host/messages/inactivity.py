@@ -49,7 +49,7 @@ from storage.time.clock import outages
 
 
 class ClosedForInactivity(Ruling, frozen=True, kw_only=True, tag="deserted"):
-    """The ruling that a match is closed because nobody has moved for a long time."""
+    """The ruling that an inactive match is closed."""
 
 
 class WarnOfClosing(Timer, frozen=True, tag="warn"):

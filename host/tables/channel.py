@@ -68,7 +68,7 @@ ChannelRuling: TypeAlias = ChannelLost | Moved
 
 
 class ChannelNotification(OutboxMessage, frozen=True, tag="channel"):
-    """A direct message that tells a player that their match's channel was deleted or replaced.
+    """A direct message to a player whose match's channel was deleted or replaced.
 
     Its outbox row belongs to the user.
     """

@@ -103,7 +103,7 @@ async def check_server(where: Address) -> None:
     Does nothing for a SQLite file.
     """
     if not where.is_sqlite:
-        from storage.core.postgres import poolers  # noqa: PLC0415 - its driver is there only for who wants it
+        from storage.core.postgres import poolers  # noqa: PLC0415 - the driver is an optional dependency
 
         await poolers.check_direct(where.dsns, _timeouts())
 
@@ -111,7 +111,7 @@ async def check_server(where: Address) -> None:
 async def _postgres_pool(
     where: Address, isolation: Isolation, settings: Mapping[str, str], max_size: int = 1
 ) -> Pool:
-    from storage.core.postgres import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
+    from storage.core.postgres import driver as server  # noqa: PLC0415 - the driver is an optional dependency
 
     return await server.Pool.create(where.dsns, isolation, settings, max_size)
 

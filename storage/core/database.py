@@ -146,7 +146,7 @@ class Database:
         Runs until cancelled. Only PostgreSQL is supported, because its server sends these notifications.
         Raises DatabaseUnavailable.
         """
-        from storage.core.postgres import connections, notifications  # noqa: PLC0415 - its driver is there only for who wants it
+        from storage.core.postgres import connections, notifications  # noqa: PLC0415 - the driver is an optional dependency
 
         line = await connections.connect(self.address.dsns, {})
         try:

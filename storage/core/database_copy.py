@@ -88,7 +88,7 @@ async def _batches(tx: Transaction, table: Table) -> AsyncIterator[list[dict[str
     """Yield a table's rows in batches, ordered by key."""
     order = ", ".join(f'"{key}"' for key in table.key)
     after = ", ".join(f":{key}" for key in table.key)
-    first = f"SELECT * FROM {table.name} ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608 - our own names
+    first = f"SELECT * FROM {table.name} ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608 - only names of tables and columns
     following = f"SELECT * FROM {table.name} WHERE ({order}) > ({after}) ORDER BY {order} LIMIT {BATCH_ROWS}"  # noqa: S608 - only names of tables and columns
     part = (await tx.execute(first)).mappings()
     while part:
@@ -99,7 +99,7 @@ async def _batches(tx: Transaction, table: Table) -> AsyncIterator[list[dict[str
 
 
 async def _count(tx: Transaction, table: Table) -> int:
-    return int(await tx.scalar(f"SELECT count(*) FROM {table.name}"))  # noqa: S608 - our own name
+    return int(await tx.scalar(f"SELECT count(*) FROM {table.name}"))  # noqa: S608 - only the name of a table
 
 
 def _counters() -> list[str]:
@@ -112,7 +112,7 @@ async def _counter(tx: Transaction, name: str) -> int:
     if tx.kind == "sqlite":
         return int(await tx.scalar("SELECT seq FROM sqlite_sequence WHERE name = :name", {"name": name}) or 0)
     sequence = await tx.scalar("SELECT pg_get_serial_sequence(:name, 'id')", {"name": name})
-    found = await tx.execute(f"SELECT last_value, is_called FROM {sequence}")  # noqa: S608 - the server's own word
+    found = await tx.execute(f"SELECT last_value, is_called FROM {sequence}")  # noqa: S608 - only a name returned by the server
     last_value, is_called = found.one()
     return int(last_value) if is_called else 0
 

@@ -172,7 +172,7 @@ _RATED_SINCE = f"""
     JOIN matches ON matches.id = rated.match_id
     WHERE rated.guild_id = :guild_id AND rated.game = :game AND rated.ended > :since
     ORDER BY rated.ended, rated.match_id
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 _ADD_CHANGES = statements.upsert(
     "rating_changes", RatingChangeRow.__struct_fields__, ("guild_id", "game", "user_key", "ended", "match_id")
 )

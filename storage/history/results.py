@@ -95,10 +95,10 @@ _OF_MATCHES = f"{_RESULTS} WHERE match_id IN (:matches) ORDER BY match_id, seat,
 _FROM_NEWEST = "ORDER BY ended DESC, match_id DESC LIMIT :most"
 _BY_PERSON = f"WHERE user_key = :user_key AND guild_id = :guild_id {_FROM_NEWEST}"
 _OF_USER = f"{_RESULTS} {_BY_PERSON}"
-_IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - our own names
+_IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - only names of tables and columns
 # `+ 0` keeps SQLite from using the index on user_key, because then it would scan all matches of both users.
 _HEAD_TO_HEAD = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
-_WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
+_WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - only names of tables and columns
 _OF_GAME = f"{_RESULTS} WHERE guild_id = :guild_id AND game = :game"
 _OF_GAME_NEWEST = f"{_OF_GAME} {_FROM_NEWEST}"
 _OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match_id) < (:ended, :match_id) {_FROM_NEWEST}"

@@ -48,7 +48,7 @@ _LOAD = f"""
         FROM users WHERE user_key IN (:people)
     UNION ALL
     SELECT 0, NULL, locale, settings, 0, NULL, NULL, id, board_message FROM guilds WHERE id = :guild_id
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 
 
 async def upsert_guild(tx: Transaction, row: GuildRow) -> None:

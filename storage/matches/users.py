@@ -92,7 +92,7 @@ _OF_IDS = f"""
     SELECT {rows.columns(UserRow, "users")}, user_names.name
     FROM users LEFT JOIN user_names ON user_names.user_key = users.user_key AND user_names.guild_id = :guild
     WHERE users.user_id IN (:ids)
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 _ADD = statements.insert_or_ignore("users", UserRow.__struct_fields__)
 _GET = f"{_USERS} WHERE user_key = :user_key"
 _OF_KEYS = f"{_USERS} WHERE user_key IN (:users)"
@@ -115,7 +115,7 @@ _DELETED = f"{_USERS} WHERE user_id IS NULL"
 _HASHED = f"{_USERS} WHERE id_hash > ''"
 _HASHED_IN_MATCH = f"""
     {_HASHED} AND user_key IN (SELECT user_key FROM mentions WHERE match_id = :match_id)
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 _LAST_DELETED = "SELECT max(last_seen) FROM users WHERE user_id IS NULL"
 _INACTIVE = """
     SELECT last_seen, user_key FROM users

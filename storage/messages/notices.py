@@ -79,9 +79,9 @@ TABLES = (
 
 _ONE = "match_id = :match_id AND feature = :feature AND kind = :kind AND payload = :payload"
 _CLAIM = statements.insert_or_ignore("notices", NoticeRow.__struct_fields__)
-_IS_SENT = f"SELECT kind FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
+_IS_SENT = f"SELECT kind FROM notices WHERE {_ONE}"  # noqa: S608 - only names of tables and columns
 _SET_MESSAGE = f"{statements.update('notices', ('channel', 'message'))} WHERE {_ONE}"
-_FORGET = f"DELETE FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
+_FORGET = f"DELETE FROM notices WHERE {_ONE}"  # noqa: S608 - only names of tables and columns
 _DELETE_IN_CHANNEL = "DELETE FROM notices WHERE match_id = :match_id AND channel = :channel"
 _CURRENT = f"""
     {rows.select(NoticeRow, "notices")} WHERE match_id = :match_id AND message IS NOT NULL

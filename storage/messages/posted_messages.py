@@ -66,7 +66,7 @@ _WITH_MATCH = f"""
     LEFT JOIN seats ON seats.match_id = matches.id {seats.NAMES}
     LEFT JOIN posted_messages ON posted_messages.match_id = matches.id
     WHERE matches.id = :match_id ORDER BY seats.seat
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 
 
 @rows.cached_per_transaction("posted_messages")

@@ -34,7 +34,7 @@ _FACTS = f"""
     LEFT JOIN rated ON rated.match_id = matches.id
     LEFT JOIN matches_with_hints ON matches_with_hints.match_id = matches.id
     WHERE matches.id = :match_id
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 
 
 async def load_facts(tx: Transaction, match_id: int) -> CardFacts:

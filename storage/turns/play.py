@@ -48,7 +48,7 @@ _USER_MATCH = f"""
     LEFT JOIN plans ON plans.match_id = seats.match_id AND plans.seat = seats.seat
     LEFT JOIN private_notes ON private_notes.match_id = matches.id AND private_notes.user_key = :user_key
     WHERE matches.id = :match_id ORDER BY seats.seat
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 
 
 async def load_user_match(tx: Transaction, match_id: int, user_key: int) -> UserMatchRows | None:

@@ -52,7 +52,7 @@ class ContentFilter:
 
 def install_filter(port: Port, monkeypatch: pytest.MonkeyPatch) -> ContentFilter:
     """Install a filter that initially accepts everything."""
-    found, check_faults = ContentFilter(), router._check_faults  # noqa: SLF001 - there is no other way
+    found, check_faults = ContentFilter(), router._check_faults  # noqa: SLF001 - there is no public method
 
     def check(backend: Any, method: str, path: str) -> None:
         check_faults(backend, method, path)

@@ -171,7 +171,7 @@ def make_killable(port: Port) -> Iterator[KillableBot]:
         process.count_operation()
         await commit(line)
 
-    async def settled(timeout: float | None = None, **named: Any) -> None:  # noqa: ASYNC109  # as the simulation has it
+    async def settled(timeout: float | None = None, **named: Any) -> None:  # noqa: ASYNC109  # signature of the simulation
         await settle(timeout=None if timeout is None else SETTLE_SECONDS, **named)
 
     settle = getattr(port.env, SETTLE_METHOD)

@@ -252,7 +252,7 @@ def assert_no_ids_stored(port: Port) -> None:
             found = port.query_column(f'SELECT 1 FROM {table.name} WHERE "{column}" IN ({marks})', *ids)  # noqa: S608
             assert found == [], column
         for column in table.json_user_columns:
-            text = "\n".join(filter(None, port.query_column(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - our own names
+            text = "\n".join(filter(None, port.query_column(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - only names of tables and columns
             assert [one for one in ids if str(one) in text] == [], column
 
 

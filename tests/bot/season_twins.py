@@ -132,7 +132,7 @@ def _fix_draw(patch: pytest.MonkeyPatch) -> None:
 
     The draw and its secret are published, so they may differ without being a leak.
     """
-    honest = draws._draw  # noqa: SLF001  # the draw alone, and no example of one
+    honest = draws._draw  # noqa: SLF001  # only for the real draw, not for previews
 
     def drawn(prepared: draws.DrawInput) -> Any:
         again = draw(prepared.plan, drawing.parse(prepared.transcript).entrants, "the same")

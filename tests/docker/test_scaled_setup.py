@@ -43,7 +43,7 @@ def wait_until_served(project: Project, wire: Wire) -> None:
 def test_documented_commands_start_back_up_restore_and_update(
     projects: Callable[..., Project], wire: Wire, table: Table
 ) -> None:
-    project = projects("compose.scale.yaml", POSTGRES_PASSWORD="pass123")  # noqa: S106 - of a test
+    project = projects("compose.scale.yaml", POSTGRES_PASSWORD="pass123")  # noqa: S106 - a test password
     project.run(documented_commands(PAGE, "Start several processes with Docker"))
     wait_until_served(project, wire)
     if "prometheus" not in replacement_images():

@@ -53,10 +53,10 @@ class ReferenceCollector(Visitor):
         self.messages: set[str] = set()
         self.visit(read)
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the library's name
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # name required by the library
         self.values.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the same
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # as above
         self.messages.add(node.id.name)
 
 

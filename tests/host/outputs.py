@@ -72,7 +72,7 @@ def returned_types(function: Callable[..., object]) -> frozenset[object]:
 def _collect_types(hint: object, module: ModuleType, seen: set[object]) -> None:
     if isinstance(hint, str | ForwardRef):
         written = hint if isinstance(hint, str) else hint.__forward_arg__
-        hint = eval(written, ALIASES | vars(module))  # noqa: S307 - annotations of our own
+        hint = eval(written, ALIASES | vars(module))  # noqa: S307 - evaluates our own annotations
     if get_origin(hint) is Literal:
         return
     parts = hint if isinstance(hint, list) else get_args(hint)

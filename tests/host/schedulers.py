@@ -84,5 +84,5 @@ def is_alarm_set() -> bool:
 async def wait_until(condition: Callable[[], bool]) -> None:
     """Wait until a condition holds."""
     async with asyncio.timeout(10):
-        while not condition():  # noqa: ASYNC110 - what is waited for has no event
+        while not condition():  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(POLL_SECONDS)

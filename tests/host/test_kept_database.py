@@ -109,7 +109,7 @@ def test_pending_rows_serialize_to_the_same_payload(database_file: Path) -> None
     Rows are looked up by payload, so a changed payload would make them impossible to find.
     """
     for name, slot in WAITING.items():
-        for owner, kind, payload in run_query(database_file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - our own tables
+        for owner, kind, payload in run_query(database_file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - only names of tables
             read = kinds.parse(getattr(feature(owner), slot), owner, kind, payload)
             assert (kinds.feature_of(read), kinds.name_of(read)) == (owner, kind)
             assert kinds.payload_of(read) == payload

@@ -68,7 +68,7 @@ class References(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the library's spelling
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # name required by the library
         self.found.add(node.id.name)
 
 

@@ -36,5 +36,5 @@ async def running_clock(stage: Stage) -> AsyncIterator[None]:
 
 async def wait_until(condition: Callable[[], bool], seconds: float = 10) -> None:
     async with asyncio.timeout(seconds):
-        while not condition():  # noqa: ASYNC110  # nobody tells when a simulated Discord has changed
+        while not condition():  # noqa: ASYNC110  # the simulated Discord has no event for changes
             await asyncio.sleep(0.02)

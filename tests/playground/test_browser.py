@@ -64,7 +64,7 @@ async def open_browser(
         page = await browser.new_page(viewport={"width": size[0], "height": size[1]})
         page.set_default_timeout(PATIENCE)
         expect.set_options(timeout=PATIENCE)
-        page.on("pageerror", lambda slip: thrown.append(slip))  # noqa: PLW0108  # playwright marks its handlers
+        page.on("pageerror", lambda slip: thrown.append(slip))  # noqa: PLW0108  # playwright sets attributes on handlers
         await page.goto(address)
         yield stage, page, page.frame_locator("#discord")
     assert thrown == []

@@ -155,7 +155,7 @@ async def test_searching_robots_finish_their_turns_in_the_background(tmp_path: P
             await take_random_turn(stage, ada, place, chance)
         async with asyncio.timeout(PATIENCE):
             for match_id in range(1, len(tables) + 1):
-                while (await cards.get_card(ctx_of(stage), match_id)).awaited != (0,):  # noqa: ASYNC110 - nothing tells
+                while (await cards.get_card(ctx_of(stage), match_id)).awaited != (0,):  # noqa: ASYNC110 - there is no event to wait for
                     await asyncio.sleep(0.05)
         assert stage.env.errors == []
 

@@ -30,7 +30,7 @@ def run_query(file: Path, query: str) -> list[Any]:
 
 def version_in(file: Path) -> int:
     """Return the schema version in a file."""
-    ((version,),) = run_query(file, f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own constant
+    ((version,),) = run_query(file, f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - only a constant
     return int(version)
 
 
@@ -41,4 +41,4 @@ def count_rows(file: Path, among: Sequence[str] = ()) -> dict[str, int]:
     """
     found = run_query(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     names = among or [name for (name,) in found if name not in IGNORED_TABLES]
-    return {name: run_query(file, f'SELECT count(*) FROM "{name}"')[0][0] for name in names}  # noqa: S608 - our own tables
+    return {name: run_query(file, f'SELECT count(*) FROM "{name}"')[0][0] for name in names}  # noqa: S608 - only names of tables

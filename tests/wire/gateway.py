@@ -102,7 +102,7 @@ class Gateway:
         return socket
 
     async def _send_hello(self, socket: web.WebSocketResponse) -> None:
-        while self.is_frozen:  # noqa: ASYNC110 - ended from the thread of a test
+        while self.is_frozen:  # noqa: ASYNC110 - changed by the thread of a test
             await asyncio.sleep(CHECK_SECONDS)
         interval = round(self.heartbeat_seconds * 1000)
         hello = {"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": interval}}

@@ -28,7 +28,7 @@ from tests.wire.refusals import ErrorResponse, too_large, unauthorized
 from tests.wire.rest import ApiRequest, RestApi
 from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, Role, User, World, iso_time
 
-TOKEN = "a-token-that-is-known"  # noqa: S105 - of a Discord that is none
+TOKEN = "a-token-that-is-known"  # noqa: S105 - the token of a simulated Discord
 API = "/api/v10"
 SLOW_PREFIX = "/slow"
 """Path prefix of the slow address, which simulates a slow network."""
@@ -113,7 +113,7 @@ class Wire:
         Connections without TLS remain possible. From now on, bots connect to this port under the host name
         `host`.
         """
-        site = web.TCPSite(self._runner, "0.0.0.0", 0, ssl_context=context)  # noqa: S104 - for containers
+        site = web.TCPSite(self._runner, "0.0.0.0", 0, ssl_context=context)  # noqa: S104 - containers connect from outside
         self.run(site.start())
         port = int(self._runner.addresses[-1][1])
         self.gateway.url = f"wss://{host}:{port}/gateway/"
@@ -347,7 +347,7 @@ class Wire:
             if error.body["code"] in {40005, 50035}:
                 self.violations.append(f"{parsed.line}: {json.dumps(error.body.get('errors'))}")
             return json_response(error.body, error.status)
-        except Exception as error:  # noqa: BLE001 - the test is told
+        except Exception as error:  # noqa: BLE001 - the test reports the error
             self.server_errors.append(f"{parsed.line}: {error!r}")
             return json_response({"code": 0, "message": "404: Not Found"}, 404)
         return json_response(told, headers=headers)

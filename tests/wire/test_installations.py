@@ -32,7 +32,7 @@ def elsewhere_guild(wire: Wire) -> Guild:
 def count_stored_rows(bot: BotProcess) -> list[int]:
     """Return the numbers of stored matches, users, user names, guilds and outbox messages."""
     tables = ("matches", "users", "user_names", "guilds", "outbox")
-    return [told.query_rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - our own names
+    return [told.query_rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - only names of tables and columns
 
 
 def has_invite(interaction: Interaction, guild: Guild | None = None) -> bool:

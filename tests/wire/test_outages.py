@@ -173,7 +173,7 @@ def test_no_timeout_occurs_during_a_network_outage(wire: Wire, outage_test: Outa
     is_running = "running_since IS NOT NULL"
     statement = f"UPDATE clocks SET remaining_ms = 900, running_since = {now()} WHERE {is_running}"  # noqa: S608
     outage_test.execute_statement(statement)
-    outage_test.execute_statement(f"UPDATE timers SET at = {now() + 900} WHERE kind = 'out'")  # noqa: S608 - ours
+    outage_test.execute_statement(f"UPDATE timers SET at = {now() + 900} WHERE kind = 'out'")  # noqa: S608 - only numbers
     time.sleep(DOWNTIME)
     outage_test.restore_session()
     wire.wait_until(outage_test.outage_lengths)

@@ -97,7 +97,7 @@ class LimitedRole:
             # The writer connection waits for this lock. The next query finds it that way.
             await connection.execute(f"SELECT pg_advisory_lock({locks.EVERYTHING})")
             waiting = f"SELECT pid {own} AND wait_event_type = 'Lock'"
-            while not (writer := await connection.fetchval(waiting)):  # noqa: ASYNC110 - there is no event
+            while not (writer := await connection.fetchval(waiting)):  # noqa: ASYNC110 - there is no event to wait for
                 await asyncio.sleep(0.05)
             await connection.execute(f"ALTER ROLE {self.name} CONNECTION LIMIT 1")
             await connection.execute(f"SELECT pg_terminate_backend(pid) {own} AND pid <> {writer}")

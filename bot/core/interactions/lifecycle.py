@@ -93,7 +93,7 @@ async def serve(
         log.error("interaction %d: the database failed: %s", interaction.id, error)
         key = DATABASE_ERRORS.get(error.reason, "error-database")
         post = text_message(fallback_translator(interaction)(text(key)))
-    except Exception as error:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
+    except Exception as error:  # noqa: BLE001 - top level; the user gets the error number, the log gets the details
         post = text_message(
             fallback_translator(interaction)(text("error-ours", number=report(interaction, error)))
         )

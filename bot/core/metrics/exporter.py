@@ -123,7 +123,7 @@ class _State(Collector):
         read = asyncio.run_coroutine_threadsafe(self._load(), self._loop)
         try:
             found = read.result(SCRAPE_TIMEOUT)
-        except Exception:  # noqa: BLE001 - whatever keeps the database from answering is told as that
+        except Exception:  # noqa: BLE001 - any error means that the database is unavailable
             read.cancel()
             yield _gauge("database_up", "The database answers", 0)
         else:

@@ -12,7 +12,7 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any
 
-LOG_CONTEXT: ContextVar[dict[str, int]] = ContextVar("about", default={})  # noqa: B039 - never changed, only set anew
+LOG_CONTEXT: ContextVar[dict[str, int]] = ContextVar("about", default={})  # noqa: B039 - the value is never mutated, only replaced
 """The ids of the current interaction, guild and match, added to each log record."""
 MATCH_PATTERN = re.compile(r"match (\d+)\b")
 

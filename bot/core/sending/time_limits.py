@@ -72,7 +72,7 @@ def limit_requests(client: discord.Client) -> None:
         return request(route, **options)
 
     def get_shared_ratelimit(key: str) -> Ratelimit:
-        is_new = key not in http._buckets  # noqa: SLF001 - the library's, which has no option for it
+        is_new = key not in http._buckets  # noqa: SLF001 - the library has no option for this
         found = get_ratelimit(key)
         if is_new:
             found.limit = found.remaining = FIRST_REQUESTS

@@ -92,9 +92,9 @@ class _References(Visitor):
     def __init__(self) -> None:
         self.names: list[str] = []
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the library's name
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - name required by the library
         self.names.append(node.id.name)
 
-    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 - the library's name
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802 - name required by the library
         self.names.append(f"-{node.id.name}")
         self.generic_visit(node)

@@ -40,7 +40,7 @@ from host.matches.settings.time_controls import HOUR
 LineBuilder: TypeAlias = Callable[[SeasonAnnouncement, Translator], Iterator[str]]
 MAX_NAMED = 40
 NEVER = 2**63
-"""Sort key for tables where nobody has to move; it sorts them last."""
+"""Sort key that puts tables without a player to move last."""
 
 
 def announcement_message(

@@ -42,7 +42,7 @@ def question_message(known: LoadedSeason, post: HostRequest, translate: Translat
 
 
 def question_hint_message(known: LoadedSeason, user_key: int, translate: Translator) -> MessageView:
-    """Tell a host who accepts no direct messages that there is a question, without showing it."""
+    """Notify a host who accepts no direct messages of a question, without showing the question."""
     season, host = season_name(known, translate), translate.mention(user_key)
     said = translate(text("league-asked-hidden", season=season, host=host))
     return MessageView(container(texts(said)), pinged=(user_key,))

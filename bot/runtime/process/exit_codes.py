@@ -16,7 +16,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 class Exit(IntEnum):
     """An exit code of the bot.
 
-    It tells a supervisor why the bot exited.
+    It shows a supervisor why the bot exited.
     """
 
     DONE = 0

@@ -34,7 +34,7 @@ async def warm_up(pictures: Pictures) -> None:
     for rules in games().values():
         try:
             await _warm_up_game(pictures, rules)
-        except Exception as error:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
+        except Exception as error:  # noqa: BLE001 - top of a task; errors will reappear when users' images are drawn
             log.error("%s: its images could not be warmed up: %s", rules.id, format_traceback(error))
 
 

@@ -18,5 +18,5 @@ NOTE = Upload(b"Rehearsal", "rehearsal.txt")
 
 
 def use_id(number: int) -> str:
-    """Return a custom id for a component that nobody needs to click."""
+    """Return a custom id for a component that is never clicked."""
     return f"rehearsal:sample:{number}"

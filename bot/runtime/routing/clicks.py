@@ -62,7 +62,7 @@ async def _open_modal(interaction: AppInteraction, factory: BoundModalFactory) -
     """Open a modal; if this fails, return the error, so that the click still gets a response."""
     try:
         await send_modal(interaction, await factory(await modal_translator(interaction)))
-    except Exception as error:  # noqa: BLE001 - raised again where the click is answered
+    except Exception as error:  # noqa: BLE001 - raised again when the click is answered
         return error
     return None
 

@@ -168,7 +168,7 @@ class OutboxDelivery:
             return error
         except (DatabaseUnavailable, LeaseLost):
             raise
-        except Exception as error:  # noqa: BLE001 - ours: the owner waits, all others go on
+        except Exception as error:  # noqa: BLE001 - a bug delays only this owner
             log.error("%s: %s failed: %s", owner, row.kind, format_traceback(error))
             return error
 

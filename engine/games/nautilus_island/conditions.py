@@ -1,6 +1,6 @@
 """Conditions for planned turns in Nautilus Island.
 
-A condition holds while nobody has taken cards from a column.
+A condition holds until a player takes cards from a column.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ class CheckChannel(OutboxMessage, frozen=True, tag="check"):
 
 
 class HostNotice(OutboxMessage, frozen=True, tag="hosts"):
-    """A message that tells a guild's hosts that a match's channel is closed.
+    """A notice to a guild's hosts that a match's channel is closed.
 
     Its outbox row belongs to the guild.
     """
@@ -63,7 +63,7 @@ class HostNotice(OutboxMessage, frozen=True, tag="hosts"):
 
 
 class ClosureNotice(OutboxMessage, frozen=True, tag="rest"):
-    """A direct message that tells a player that the clocks are paused.
+    """A direct message to a player whose match's clocks are paused.
 
     Its outbox row belongs to the user.
     """

@@ -33,7 +33,7 @@ class UndoMoves(Act, frozen=True, tag="undo"):
 
 
 class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
-    """The ruling that an undo request was rejected, so that the seat's moves stand."""
+    """The ruling that an undo request was rejected."""
 
 
 async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
@@ -51,7 +51,7 @@ class UndoVote(Vote, frozen=True):
     USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
     is_unanimous: ClassVar[bool] = True
     seat: int
-    """The seat whose moves are to be undone."""
+    """The seat whose moves would be undone."""
     was: int | None
     """The key of the player who had the seat when the vote was opened."""
     to: int
@@ -63,7 +63,7 @@ class UndoVote(Vote, frozen=True):
 
     @property
     def subject(self) -> Seat:
-        """Return the seat whose moves are to be undone."""
+        """Return the seat whose moves would be undone."""
         return self.seat
 
     @property

@@ -25,7 +25,7 @@ all channels are allowed now.
 
 
 class SettingsReset(OutboxMessage, frozen=True, tag="reset"):
-    """A notice that tells a guild's hosts that settings were reset because a channel or role was deleted.
+    """A notice to a guild's hosts that settings were reset because a channel or role was deleted.
 
     Its outbox row belongs to the guild.
     """

@@ -227,7 +227,7 @@ def _outcome(turn: DraftTurn, plan: ActivePlan) -> PlanOutcome:
     """
     try:
         return plans.execute(turn, plan)
-    except Exception as error:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
+    except Exception as error:  # noqa: BLE001 - an invalid plan must not stop a match
         log.error("match %d: a plan failed: %s", turn.match.row.id, format_traceback(error))
         return PlanOutcome(None, PlanEnded("failed", turn.match.folded_log.last_change))
 

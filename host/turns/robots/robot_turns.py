@@ -226,7 +226,7 @@ def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seede
     """
     try:
         plan = robot.plan(view, offered, chance, robot.nodes)
-    except Exception as error:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
+    except Exception as error:  # noqa: BLE001 - robots are plug-ins; their errors must not stop a match
         log.error("a robot failed: %r: %s", robot, format_traceback(error))
     else:
         if plan.actions and plan.actions[0] in offered:

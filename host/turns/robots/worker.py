@@ -149,7 +149,7 @@ class Worker:
     def _ensure_process(self) -> subprocess.Popen[bytes]:
         if self._process is None or self._process.poll() is not None:
             self.close()
-            self._process = subprocess.Popen(  # noqa: S603 - our own program
+            self._process = subprocess.Popen(  # noqa: S603 - runs our own program
                 self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

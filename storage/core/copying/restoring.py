@@ -116,7 +116,7 @@ async def advance_counters(tx: Transaction, former_counters: Mapping[str, int]) 
         )
     for table in (await tx.execute(_REVISED)).scalars():
         await tx.execute(
-            f'UPDATE "{table}" SET revision = revision + :more',  # noqa: S608 - the database's own name
+            f'UPDATE "{table}" SET revision = revision + :more',  # noqa: S608 - only the name of a database
             {"more": REVISIONS},
         )
 

@@ -37,8 +37,8 @@ _TABLES_IN_FILE = (
 )
 _TABLES_ON_SERVER = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 _CREATE_VERSION = f"CREATE TABLE {VERSION_TABLE} (version INTEGER NOT NULL)"
-_INSERT_VERSION = f"INSERT INTO {VERSION_TABLE} (version) VALUES (:version)"  # noqa: S608 - our own name
-_SET_VERSION = f"UPDATE {VERSION_TABLE} SET version = :version"  # noqa: S608 - our own name
+_INSERT_VERSION = f"INSERT INTO {VERSION_TABLE} (version) VALUES (:version)"  # noqa: S608 - only the name of a table
+_SET_VERSION = f"UPDATE {VERSION_TABLE} SET version = :version"  # noqa: S608 - only the name of a table
 _LOCK_VERSION = f"LOCK TABLE {VERSION_TABLE} IN ACCESS EXCLUSIVE MODE"
 _WRITE_NOTHING = f"{_SET_VERSION} WHERE FALSE"
 

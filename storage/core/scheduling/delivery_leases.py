@@ -41,10 +41,10 @@ _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
 _HELD = f"{_OF_OWNER} AND holder = :holder"
 _GET = f"{rows.select(DeliveryLeaseRow, 'delivery_leases')} WHERE {_OF_OWNER}"
 _PUT = statements.upsert("delivery_leases", DeliveryLeaseRow.__struct_fields__, ("owner_kind", "owner"))
-_RENEW = f"UPDATE delivery_leases SET until = :until WHERE {_HELD}"  # noqa: S608 - our own names
-_WANT = f"UPDATE delivery_leases SET is_wanted = TRUE WHERE {_OF_OWNER}"  # noqa: S608 - our own names
-_RELEASE = f"DELETE FROM delivery_leases WHERE {_HELD}"  # noqa: S608 - our own names
-_COUNT_ATTEMPT = f"UPDATE outbox SET attempts = attempts + 1 WHERE {_OF_OWNER}"  # noqa: S608 - our own names
+_RENEW = f"UPDATE delivery_leases SET until = :until WHERE {_HELD}"  # noqa: S608 - only names of tables and columns
+_WANT = f"UPDATE delivery_leases SET is_wanted = TRUE WHERE {_OF_OWNER}"  # noqa: S608 - only names of tables and columns
+_RELEASE = f"DELETE FROM delivery_leases WHERE {_HELD}"  # noqa: S608 - only names of tables and columns
+_COUNT_ATTEMPT = f"UPDATE outbox SET attempts = attempts + 1 WHERE {_OF_OWNER}"  # noqa: S608 - only names of tables and columns
 
 
 async def get(tx: Transaction, owner_kind: str, owner: int) -> DeliveryLeaseRow | None:

@@ -57,7 +57,7 @@ def _next_times_query(shard: Shard | None) -> str:
 
 def _earliest_query(table: str, shard: Shard | None) -> str:
     due = f"{_TIMES[table]} > :after AND {sharding.condition(table, shard)}"
-    return f"SELECT min({_TIMES[table]}) FROM {table} WHERE {due}"  # noqa: S608 - our own names
+    return f"SELECT min({_TIMES[table]}) FROM {table} WHERE {due}"  # noqa: S608 - only names of tables and columns
 
 
 async def load_owner_work(
@@ -91,4 +91,4 @@ def _owner_work_query(shard: Shard | None) -> str:
         )
         SELECT mine.has_jobs, mine.has_posts, {times}, {rows.columns(OutboxRow, "outbox")}
         FROM mine LEFT JOIN outbox ON {_OF_OWNER}
-    """  # noqa: S608 - our own names
+    """  # noqa: S608 - only names of tables and columns

@@ -122,7 +122,7 @@ def _due_query(shard: Shard | None) -> str:
     return f"""
         SELECT owner_kind, owner FROM jobs WHERE not_before <= :now AND {sharding.condition("jobs", shard)}
         ORDER BY not_before, id
-    """  # noqa: S608 - our own names
+    """  # noqa: S608 - only names of tables and columns
 
 
 async def make_due(tx: Transaction, feature: str, kind: str) -> None:

@@ -107,7 +107,7 @@ _OF_MATCHES = f"{_POSTS} WHERE owner_kind = 'match' AND feature = :feature AND o
 _LATEST = f"""
     SELECT not_before FROM outbox WHERE {_OF_OWNER} AND NOT is_deferred AND is_urgent = :is_urgent
     ORDER BY owner_kind DESC, owner DESC, id DESC LIMIT 1
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 _ADD = statements.insert("outbox", [name for name in OutboxRow.__struct_fields__ if name != "id"])
 _SENT = "DELETE FROM outbox WHERE id = :id"
 _DEFER = "UPDATE outbox SET not_before = :later, is_deferred = TRUE WHERE id = :id"
@@ -119,11 +119,11 @@ _POSTPONE_LATER_ONES = f"""
     UPDATE outbox SET not_before = :later
     WHERE {_OF_OWNER} AND not_before < :later
         AND (id >= :id AND is_urgent = :is_urgent OR is_urgent < :is_urgent)
-"""  # noqa: S608 - our own names
-_RELEASE_ALL = f"UPDATE outbox SET not_before = :at_once WHERE {_OF_OWNER} AND not_before > :at_once"  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
+_RELEASE_ALL = f"UPDATE outbox SET not_before = :at_once WHERE {_OF_OWNER} AND not_before > :at_once"  # noqa: S608 - only names of tables and columns
 _RELEASE = f"{_RELEASE_ALL} AND NOT is_deferred"
-_READMIT = f"UPDATE outbox SET not_before = :at_once, is_deferred = FALSE WHERE {_OF_OWNER} AND is_deferred"  # noqa: S608 - our own names
-_RETRY = f"UPDATE outbox SET not_before = :now WHERE {_OF_OWNER} AND not_before > :now AND NOT is_deferred"  # noqa: S608 - our own names
+_READMIT = f"UPDATE outbox SET not_before = :at_once, is_deferred = FALSE WHERE {_OF_OWNER} AND is_deferred"  # noqa: S608 - only names of tables and columns
+_RETRY = f"UPDATE outbox SET not_before = :now WHERE {_OF_OWNER} AND not_before > :now AND NOT is_deferred"  # noqa: S608 - only names of tables and columns
 _CAP_DELAYS = "UPDATE outbox SET not_before = :now WHERE not_before > :latest"
 _RENEW_NONCE = "UPDATE outbox SET nonce = :nonce, attempts = 0 WHERE id = :id"
 
@@ -153,7 +153,7 @@ def _add_several(count: int) -> str:
     """Return a statement that inserts the given number of rows and returns their ids and nonces."""
     columns = [name for name in OutboxRow.__struct_fields__ if name != "id"]
     values = (f"({', '.join(f':{name}_{number}' for name in columns)})" for number in range(count))
-    return f"INSERT INTO outbox ({', '.join(columns)}) VALUES {', '.join(values)} RETURNING id, nonce"  # noqa: S608 - our own names
+    return f"INSERT INTO outbox ({', '.join(columns)}) VALUES {', '.join(values)} RETURNING id, nonce"  # noqa: S608 - only names of tables and columns
 
 
 def _row(post: NewOutboxRow, now: int, due: int) -> dict[str, Any]:
@@ -194,7 +194,7 @@ def _due_owners_query(shard: Shard | None) -> str:
     return f"""
         SELECT owner_kind, owner FROM outbox WHERE not_before <= :now AND {sharding.condition("outbox", shard)}
         ORDER BY not_before, id
-    """  # noqa: S608 - our own names
+    """  # noqa: S608 - only names of tables and columns
 
 
 async def due_of_owner(tx: Transaction, owner_kind: str, owner: int, now: int, limit: int) -> list[OutboxRow]:
@@ -280,7 +280,7 @@ async def release_all(tx: Transaction, now: int, shard: Shard | None = None) -> 
 @cache
 def _release_all_query(shard: Shard | None) -> str:
     waiting = f"not_before > :now AND {sharding.condition('outbox', shard)}"
-    return f"UPDATE outbox SET not_before = :now WHERE {waiting}"  # noqa: S608 - our own names
+    return f"UPDATE outbox SET not_before = :now WHERE {waiting}"  # noqa: S608 - only names of tables and columns
 
 
 async def cap_delays(tx: Transaction, now: int, latest: int) -> None:

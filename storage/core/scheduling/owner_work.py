@@ -18,7 +18,7 @@ _ALL = f"""
     SELECT 'job', feature, kind, payload, id, not_before, created, 0, '', FALSE, FALSE FROM jobs WHERE {_OF_OWNER}
     UNION ALL
     SELECT 'timer', feature, kind, payload, 0, at, 0, attempts, '', FALSE, FALSE FROM timers WHERE {_OF_OWNER}
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 
 
 async def preload(tx: Transaction, owner_kind: str, owner: int) -> None:

@@ -38,7 +38,7 @@ def condition(table: str, shard: Shard | None) -> str:
             )
             ELSE 0
         END, 0
-    ) >> {SHARD_BITS}) % :count = :shard"""  # noqa: S608 - our own names
+    ) >> {SHARD_BITS}) % :count = :shard"""  # noqa: S608 - only names of tables and columns
 
 
 def parameters(shard: Shard | None) -> dict[str, int]:

@@ -57,10 +57,10 @@ _KEY = ("owner_kind", "owner", "feature", "kind", "payload")
 _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
 _ONE = f"{_OF_OWNER} AND feature = :feature AND kind = :kind AND payload = :payload"
 _PUT = statements.upsert("timers", TimerRow.__struct_fields__, _KEY)
-_DROP_ALL = f"DELETE FROM timers WHERE {_OF_OWNER}"  # noqa: S608 - our own names
-_DROP_ONE = f"DELETE FROM timers WHERE {_ONE}"  # noqa: S608 - our own names
+_DROP_ALL = f"DELETE FROM timers WHERE {_OF_OWNER}"  # noqa: S608 - only names of tables and columns
+_DROP_ONE = f"DELETE FROM timers WHERE {_ONE}"  # noqa: S608 - only names of tables and columns
 _CLAIM = f"{_DROP_ONE} AND at = :at"
-_POSTPONE = f"UPDATE timers SET at = :later, attempts = :failed WHERE {_ONE} AND at = :at"  # noqa: S608 - our own names
+_POSTPONE = f"UPDATE timers SET at = :later, attempts = :failed WHERE {_ONE} AND at = :at"  # noqa: S608 - only names of tables and columns
 _MAKE_DUE = "UPDATE timers SET at = :now WHERE feature = :feature AND kind IN (:kinds) AND at > :now"
 _TIMERS = rows.select(TimerRow, "timers")
 _SET = f"{_TIMERS} WHERE {_OF_OWNER}"
@@ -156,7 +156,7 @@ def _due_query(shard: Shard | None) -> str:
     return f"""
         SELECT owner_kind, owner FROM timers WHERE at <= :now AND {sharding.condition("timers", shard)}
         ORDER BY at LIMIT :most
-    """  # noqa: S608 - our own names
+    """  # noqa: S608 - only names of tables and columns
 
 
 async def of_matches(

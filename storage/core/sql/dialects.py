@@ -45,7 +45,7 @@ def for_sqlite(statement: str) -> SqliteStatement:
         if found["several"] is None:
             return found[0]
         several.append(found["several"])
-        return f"{found['not'] or ''}IN (SELECT value FROM json_each(:{found['several']}))"  # noqa: S608 - a name
+        return f"{found['not'] or ''}IN (SELECT value FROM json_each(:{found['several']}))"  # noqa: S608 - only a name
 
     return SqliteStatement(_PARAMETER.sub(spell, statement), tuple(several))
 

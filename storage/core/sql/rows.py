@@ -33,7 +33,7 @@ def select(kind: type[Row], table: str) -> str:
 
     Callers may append conditions.
     """
-    return f"SELECT {columns(kind)} FROM {table}"  # noqa: S608 - our own names
+    return f"SELECT {columns(kind)} FROM {table}"  # noqa: S608 - only names of tables and columns
 
 
 def all_rows(kind: type[R], result: Result) -> list[R]:

@@ -39,13 +39,13 @@ def update(table: str, columns: Iterable[str]) -> str:
 @cache
 def _insert(table: str, columns: tuple[str, ...]) -> str:
     values = ", ".join(f":{name}" for name in columns)
-    return f"INSERT INTO {table} ({_quoted(columns)}) VALUES ({values})"  # noqa: S608 - our own names
+    return f"INSERT INTO {table} ({_quoted(columns)}) VALUES ({values})"  # noqa: S608 - only names of tables and columns
 
 
 @cache
 def _update(table: str, columns: tuple[str, ...]) -> str:
     changed = ", ".join(f'"{name}" = :{name}' for name in columns)
-    return f"UPDATE {table} SET {changed}"  # noqa: S608 - our own names
+    return f"UPDATE {table} SET {changed}"  # noqa: S608 - only names of tables and columns
 
 
 def _quoted(columns: Iterable[str]) -> str:

@@ -56,7 +56,7 @@ class DatabaseFiles:
 
 def _identity_of(path: str | Path) -> Identity | None:
     try:
-        found = os.stat(path)  # noqa: PTH116 - called before each commit
+        found = os.stat(path)  # noqa: PTH116 - called before each commit, so it must be fast
     except OSError:
         return None
     return found.st_dev, found.st_ino

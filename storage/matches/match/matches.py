@@ -123,11 +123,11 @@ _WITHOUT_LEAGUE = f"""
 _OF_USER = f"""
     SELECT {rows.columns(MatchRow, "matches")} FROM matches JOIN seats ON seats.match_id = matches.id
     WHERE seats.user_key = :user_key AND seats.status = :status ORDER BY seats.match_id DESC LIMIT :most
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 _OF_OPENER = f"{_MATCHES} WHERE owner_key = :owner_key AND {IS_ACTIVE}"
-_ACTIVE_GUILDS = f"SELECT DISTINCT guild_id FROM matches WHERE {IS_ACTIVE} ORDER BY guild_id"  # noqa: S608 - our own words
+_ACTIVE_GUILDS = f"SELECT DISTINCT guild_id FROM matches WHERE {IS_ACTIVE} ORDER BY guild_id"  # noqa: S608 - only SQL keywords
 # Sort in the order of the partial index, so that SQLite uses this index.
-_ALIVE = f"SELECT id FROM matches WHERE {IS_ACTIVE} ORDER BY channel"  # noqa: S608 - our own words
+_ALIVE = f"SELECT id FROM matches WHERE {IS_ACTIVE} ORDER BY channel"  # noqa: S608 - only SQL keywords
 _WITH_CHANNEL = f"{_MATCHES} WHERE {IS_ACTIVE} AND channel_missing_since IS NULL AND is_thread = FALSE"
 _COUNT_RUNNING = "SELECT count(*) FROM matches WHERE status = 'running'"
 

@@ -66,7 +66,7 @@ NAMES = (
     "LEFT JOIN user_names ON user_names.user_key = seats.user_key AND user_names.guild_id = matches.guild_id"
 )
 """Joins users' names to a statement that reads `matches` and `seats`."""
-_SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match_id {NAMES}"  # noqa: S608 - our own names
+_SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match_id {NAMES}"  # noqa: S608 - only names of tables and columns
 _OF_MATCH = f"{_SEATS} WHERE seats.match_id = :match_id ORDER BY seats.seat"
 _OF_MATCHES = f"{_SEATS} WHERE seats.match_id IN (:matches) ORDER BY seats.match_id, seats.seat"
 _OF_USER = f"""
@@ -76,7 +76,7 @@ _WITH_MATCH = f"""
     SELECT {rows.columns(MatchRow, "matches")}, {COLUMNS}
     FROM matches LEFT JOIN seats ON seats.match_id = matches.id {NAMES}
     WHERE matches.id = :match_id ORDER BY seats.seat
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 _STATUS = "SELECT status FROM matches WHERE id = :match_id"
 _PUT = statements.upsert("seats", (*SeatRow.__struct_fields__, "status"), ("match_id", "seat"))
 

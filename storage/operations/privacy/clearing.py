@@ -57,7 +57,7 @@ async def _clear(tx: Transaction, table: Table, user_key: int, limit: int | None
     for change, where, values in _changes(table, user_key):
         if limit is not None:
             key = ", ".join(f'"{name}"' for name in table.key)
-            where = f"({key}) IN (SELECT {key} FROM {table.name} WHERE {where} LIMIT {limit})"  # noqa: PLW2901, S608 - our own names
+            where = f"({key}) IN (SELECT {key} FROM {table.name} WHERE {where} LIMIT {limit})"  # noqa: PLW2901, S608 - only names of tables and columns
         answer = await tx.execute(f"{change} WHERE {where}", values)
         is_limited = is_limited or answer.rowcount == limit
     return is_limited

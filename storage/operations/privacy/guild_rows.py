@@ -47,7 +47,7 @@ class DeletedPart(Struct, frozen=True):
 async def guilds_with_data(tx: Transaction) -> list[int]:
     """Return all guilds with stored data."""
     texts = [
-        f"SELECT {table.scope} FROM {table.name}"  # noqa: S608 - our own names
+        f"SELECT {table.scope} FROM {table.name}"  # noqa: S608 - only names of tables and columns
         for table in all_tables().values()
         if table.scope in {Scope.GUILD, Scope.GUILD_ROW}
     ]
@@ -105,7 +105,7 @@ async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) ->
     for scope, where in _OTHERS.items():
         for table in _tables(scope):
             key = ", ".join(f'"{name}"' for name in table.key)
-            chosen = f"SELECT {key} FROM {table.name} WHERE {where} LIMIT {BATCH_ROWS}"  # noqa: S608 - our own names
+            chosen = f"SELECT {key} FROM {table.name} WHERE {where} LIMIT {BATCH_ROWS}"  # noqa: S608 - only names of tables and columns
             deleted = await tx.execute(
                 f"DELETE FROM {table.name} WHERE ({key}) IN ({chosen})",  # noqa: S608 - only names of tables and columns
                 {"guild_id": guild_id},

@@ -50,7 +50,7 @@ def in_matches(table: Table) -> str:
 
 async def rows(tx: Transaction, table: Table, where: str, values: Values) -> list[dict[str, Any]]:
     """Return a table's rows that satisfy a condition."""
-    answer = await tx.execute(f"SELECT own.* FROM {table.name} own WHERE {where}", values)  # noqa: S608 - our own names
+    answer = await tx.execute(f"SELECT own.* FROM {table.name} own WHERE {where}", values)  # noqa: S608 - only names of tables and columns
     found = answer.mappings()
     booleans = table.booleans if found else ()
     for row in found:

@@ -27,7 +27,7 @@ _SEASONS_IN = """
 async def matches_of(tx: Transaction, user_key: int) -> dict[int, int]:
     """Return all matches with rows about a user, mapped to the number of log entries in each match."""
     text = " UNION ALL ".join(
-        f'SELECT {selection.match_column(table)} FROM {table.name} WHERE "{column}" = :user_key'  # noqa: S608 - our own names
+        f'SELECT {selection.match_column(table)} FROM {table.name} WHERE "{column}" = :user_key'  # noqa: S608 - only names of tables and columns
         for table in all_tables().values()
         if selection.is_of_match(table)
         for column in (*table.user_columns, *table.reservation_columns)

@@ -16,7 +16,7 @@ _LOAD = f"""
     UNION ALL
     SELECT NULL, NULL, NULL, guild_id, began, ended
         FROM outages WHERE guild_id IN ({ALL_GUILDS}, :guild_id) AND ended > :after
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 
 
 async def load(tx: Transaction, keys: Iterable[int], guild_id: int, starts: Iterable[int]) -> None:

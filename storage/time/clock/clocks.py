@@ -55,7 +55,7 @@ _WAITING_FOR = f"""
     JOIN clocks ON clocks.match_id = seats.match_id AND clocks.seat = seats.seat
     WHERE seats.user_key = :user_key AND seats.status = 'running' AND matches.channel_missing_since IS NULL
         AND (clocks.running_since IS NOT NULL OR clocks."remaining_ms" = 0 OR matches.paused_since IS NOT NULL)
-"""  # noqa: S608 - our own names
+"""  # noqa: S608 - only names of tables and columns
 
 
 async def put(tx: Transaction, *set_: ClockRow) -> None:

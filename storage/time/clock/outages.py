@@ -59,7 +59,7 @@ _UNFINISHED = f"{_OUTAGES} WHERE ended = {NO_END} ORDER BY guild_id"
 _UNFINISHED_OF = f"{_OUTAGES} WHERE guild_id = :guild_id AND ended = {NO_END}"
 _LIMIT_TO_NOW = (
     "DELETE FROM outages WHERE began >= :now",
-    f"UPDATE outages SET ended = :now WHERE ended > :now AND ended < {NO_END}",  # noqa: S608 - our own names
+    f"UPDATE outages SET ended = :now WHERE ended > :now AND ended < {NO_END}",  # noqa: S608 - only names of tables and columns
     "UPDATE clocks SET running_since = :now WHERE running_since > :now",
 )
 

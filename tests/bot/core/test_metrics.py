@@ -132,7 +132,7 @@ async def test_metrics_are_off_by_default(port: Port) -> None:
 
 def test_metrics_address_is_configurable() -> None:
     found = read_settings({"HARBOURMASTER_METRICS": "0.0.0.0:9100"}, None)
-    assert (found.metrics_at, found.metrics) == ("0.0.0.0", 9100)  # noqa: S104 - asked for
+    assert (found.metrics_at, found.metrics) == ("0.0.0.0", 9100)  # noqa: S104 - the test needs it
     assert read_settings({"HARBOURMASTER_METRICS": "9100"}, None).metrics_at == "127.0.0.1"
 
 

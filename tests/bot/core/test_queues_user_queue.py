@@ -121,7 +121,7 @@ async def wait_until(condition: Callable[[], bool]) -> None:
     On a busy machine this may take many event loop iterations.
     """
     begun = time.perf_counter()
-    while not condition() and time.perf_counter() < begun + MAX_WAIT:  # noqa: ASYNC110 - of what others do, no event tells
+    while not condition() and time.perf_counter() < begun + MAX_WAIT:  # noqa: ASYNC110 - there is no event to wait for
         await asyncio.sleep(0)
 
 

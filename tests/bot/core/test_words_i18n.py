@@ -39,7 +39,7 @@ class Placeholders(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # the library's name
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802  # name required by the library
         self.names.add(node.id.name)
 
 

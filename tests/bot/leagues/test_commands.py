@@ -30,7 +30,7 @@ def toy_translations(toy_games: None) -> Iterator[None]:
 
 def clear_translations() -> None:
     i18n.translator.cache_clear()
-    i18n._bundle.cache_clear()  # noqa: SLF001  # it keeps the words of games that are no more
+    i18n._bundle.cache_clear()  # noqa: SLF001  # clears cached texts of unregistered games
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ def pictures_posted(port: Port) -> list[AnyMessage]:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
     """Record the pictures that are really drawn."""
     requests: list[Any] = []
-    draw = Pictures._draw  # noqa: SLF001 - the cache is in front of it
+    draw = Pictures._draw  # noqa: SLF001 - the public method uses a cache
 
     async def count(self: Pictures, request: Any, translate: Any) -> Any:
         requests.append(request)

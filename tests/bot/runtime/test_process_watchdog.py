@@ -77,10 +77,10 @@ async def test_briefly_blocked_event_loop_is_not_killed() -> None:
     left = threading.Event()
     watching = asyncio.create_task(Watchdog(left.set, BEAT_INTERVAL, MISSED).watch())
     await asyncio.sleep(BEAT_INTERVAL)
-    time.sleep(BEAT_INTERVAL * (MISSED - 2))  # noqa: ASYNC251 - what is tried
+    time.sleep(BEAT_INTERVAL * (MISSED - 2))  # noqa: ASYNC251 - blocking is what the test needs
     await asyncio.sleep(BEAT_INTERVAL * MISSED * 2)
     assert not left.is_set()
-    time.sleep(BEAT_INTERVAL * (MISSED + 4))  # noqa: ASYNC251 - the same
+    time.sleep(BEAT_INTERVAL * (MISSED + 4))  # noqa: ASYNC251 - as above
     assert left.is_set()
     watching.cancel()
 
@@ -91,7 +91,7 @@ async def test_watchdog_ignores_a_stopped_event_loop() -> None:
     await asyncio.sleep(BEAT_INTERVAL)
     watching.cancel()
     await asyncio.sleep(0)
-    time.sleep(BEAT_INTERVAL * (MISSED + 4))  # noqa: ASYNC251 - the loop stands still
+    time.sleep(BEAT_INTERVAL * (MISSED + 4))  # noqa: ASYNC251 - blocks the event loop on purpose
     assert not left.is_set()
 
 

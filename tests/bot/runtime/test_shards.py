@@ -84,7 +84,7 @@ async def run_shards(
     monkeypatch.setattr(shards, "make_shard", make)
     running = asyncio.create_task(shard_runner.run("token"))
     async with asyncio.timeout(10):
-        while len(started_bots) < wanted and not running.done():  # noqa: ASYNC110 - nobody tells
+        while len(started_bots) < wanted and not running.done():  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
     running.cancel()
     await running

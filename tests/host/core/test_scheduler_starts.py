@@ -35,7 +35,7 @@ async def copy_rows(tx: Transaction, table: str, count: int) -> None:
     named = ", ".join(f'"{name}"' for name in columns)
     numbers = "WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < :count)"
     where = "WHERE owner_kind = 'match'" if table == "timers" else ""
-    query = f"INSERT INTO {table} ({named}) {numbers} SELECT {values} FROM {table}, copies {where}"  # noqa: S608 - names of the schema
+    query = f"INSERT INTO {table} ({named}) {numbers} SELECT {values} FROM {table}, copies {where}"  # noqa: S608 - only names of tables and columns
     await tx.execute(query, {"count": count - 1})
 
 

@@ -71,7 +71,7 @@ async def lease_of(ctx: Context) -> DeliveryLeaseRow | None:
 async def wait_for_lease(ctx: Context, condition: Callable[[DeliveryLeaseRow | None], bool]) -> None:
     """Wait until a condition holds for the stored lease."""
     async with asyncio.timeout(10):
-        while not condition(await lease_of(ctx)):  # noqa: ASYNC110 - what is waited for has no event
+        while not condition(await lease_of(ctx)):  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(POLL_SECONDS)
 
 

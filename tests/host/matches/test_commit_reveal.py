@@ -151,7 +151,7 @@ async def test_code_in_fairness_docs_verifies_a_match(ctx: Context) -> None:
     row = await play_match(ctx, begins="random")
     told = json.loads(record.write(await records.record_of(ctx, row.id, None)))
     lines: dict[str, Any] = {}
-    exec(FAIRNESS_DOC.read_text("utf-8").split("```python\n")[1].split("```")[0], lines)  # noqa: S102 - our own paper
+    exec(FAIRNESS_DOC.read_text("utf-8").split("```python\n")[1].split("```")[0], lines)  # noqa: S102 - runs code from our own docs
     assert lines["commitment"](told) == told["fairness"]["commitment"] == row.commitment
     assert lines["shuffle"](lines["seed"](told, "seats"), 0, [0, 1])[0] == told["fairness"]["order"]
     tides, k = lines["shuffle"](lines["seed"](told, "deal"), 0, ["high", "low", "high", "low", "low"])

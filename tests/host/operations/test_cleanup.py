@@ -35,7 +35,7 @@ async def create_filled_match(ctx: Context, channel: int) -> int:
 async def count_rows_left(ctx: Context, match_id: int) -> set[str]:
     async with ctx.database.read_transaction() as tx:
         counts = {
-            name: await tx.scalar(f"SELECT count(*) FROM {name} WHERE match_id = :match", {"match": match_id})  # noqa: S608 - our own tables
+            name: await tx.scalar(f"SELECT count(*) FROM {name} WHERE match_id = :match", {"match": match_id})  # noqa: S608 - only names of tables
             for name in TABLES
         }
     return {name for name, count in counts.items() if count}

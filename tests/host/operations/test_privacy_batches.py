@@ -83,7 +83,7 @@ async def traces_of(ctx: Context, user: User) -> list[str]:
     marks, found = (user.name, str(id_of(user.key)), "a plan"), []
     async with ctx.database.read_transaction() as tx:
         for name in all_tables():
-            rows = str(await tx.execute(f"SELECT * FROM {name}"))  # noqa: S608 - our own names
+            rows = str(await tx.execute(f"SELECT * FROM {name}"))  # noqa: S608 - only names of tables and columns
             found += [name] if any(mark in rows for mark in marks) else []
     return found
 
@@ -138,7 +138,7 @@ async def create_large_guild(ctx: Context) -> None:
 def row_counts(monkeypatch: pytest.MonkeyPatch) -> dict[SqliteTransaction, int]:
     """Count the rows that each transaction reads or changes."""
     found: dict[SqliteTransaction, int] = {}
-    run = SqliteTransaction._run  # noqa: SLF001 - every statement
+    run = SqliteTransaction._run  # noqa: SLF001 - observes every statement
 
     async def counted(tx: SqliteTransaction, statement: str, values: Values) -> Result:
         result = await run(tx, statement, values)

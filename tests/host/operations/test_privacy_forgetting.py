@@ -66,7 +66,7 @@ async def read_all_columns(ctx: Context) -> dict[str, str]:
     data: dict[str, str] = {}
     async with ctx.database.read_transaction() as tx:
         for table in all_tables().values():
-            for row in (await tx.execute(f"SELECT * FROM {table.name}")).mappings():  # noqa: S608 - our own names
+            for row in (await tx.execute(f"SELECT * FROM {table.name}")).mappings():  # noqa: S608 - only names of tables and columns
                 for column, value in row.items():
                     data[f"{table.name}.{column}"] = data.get(f"{table.name}.{column}", "") + f" {value}"
     return data
@@ -289,7 +289,7 @@ async def test_guild_data_is_deleted_ninety_days_after_removal(ctx: Context, clo
     async with ctx.database.read_transaction() as tx:
         assert await matches.active_guilds(tx) == [OTHER_GUILD_ID]
         for table in all_tables().values():
-            rows = (await tx.execute(f"SELECT * FROM {table.name}")).mappings()  # noqa: S608 - our own names
+            rows = (await tx.execute(f"SELECT * FROM {table.name}")).mappings()  # noqa: S608 - only names of tables and columns
             assert all(row["match_id"] == stays.id for row in rows if "match_id" in row)
             assert all(row["guild_id"] == OTHER_GUILD_ID for row in rows if "guild_id" in row)
     await take_turn(ctx, stays.id, ADA, 2)

@@ -278,7 +278,7 @@ async def copy_match(ctx: Context, match_id: int, count: int) -> None:
             values = [
                 {key: ":new", "channel": ":new + 8000"}.get(column, f'"{column}"') for column in columns
             ]
-            copied = f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {key} = :old"  # noqa: S608 - our own tables
+            copied = f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {key} = :old"  # noqa: S608 - only names of tables
             await tx.execute(
                 copied, [{"new": match_id + number, "old": match_id} for number in range(1, count + 1)]
             )

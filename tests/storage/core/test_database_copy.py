@@ -68,7 +68,7 @@ async def load_all_rows(address: str) -> dict[str, list[tuple[Any, ...]]]:
     database = await Database.open(address)
     async with database.read_transaction() as tx:
         found = {
-            name: sorted(await tx.execute(f"SELECT {column_list(table)} FROM {name}"), key=repr)  # noqa: S608 - our own names
+            name: sorted(await tx.execute(f"SELECT {column_list(table)} FROM {name}"), key=repr)  # noqa: S608 - only names of tables and columns
             for name, table in all_tables().items()
         }
     await database.close()

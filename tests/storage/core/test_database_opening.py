@@ -123,7 +123,7 @@ async def test_database_of_a_later_version_is_refused_unchanged(
 ) -> None:
     await (await Database.open(address)).close()
     with closing(sqlite3.connect(tmp_path / "harbour.db")) as file:
-        file.execute(f"UPDATE {VERSION_TABLE} SET version = 9999")  # noqa: S608 - our own constant
+        file.execute(f"UPDATE {VERSION_TABLE} SET version = 9999")  # noqa: S608 - only a constant
         file.commit()
     before = (tmp_path / "harbour.db").read_bytes()
     with pytest.raises(DatabaseTooNew) as caught:

@@ -139,7 +139,7 @@ async def wait_for_interactions(stored: list[int], count: int) -> None:
     """Wait until `count` more interactions are stored."""
     wanted = len(stored) + count
     async with asyncio.timeout(60):
-        while len(stored) < wanted:  # noqa: ASYNC110 - a thread writes
+        while len(stored) < wanted:  # noqa: ASYNC110 - another thread writes the list
             await asyncio.sleep(0.001)
 
 

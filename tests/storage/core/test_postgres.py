@@ -81,7 +81,7 @@ async def test_database_of_a_later_version_is_refused(ready_address: str) -> Non
         await Database.open(ready_address)
 
 
-SET_LATER_VERSION = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - our own constant
+SET_LATER_VERSION = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - only a constant
 
 
 @pytest.mark.parametrize(
@@ -251,7 +251,7 @@ async def test_connections_lost_unnoticed_are_reopened(ready_address: str, kind:
             await tx.execute("SELECT 1")
     cut = TERMINATE_CONNECTIONS.replace("$1", f"'{connections.APPLICATION_NAME}'")
     postgres.execute(cut.replace("current_database()", f"'{addresses.parse(ready_address).database}'"))
-    time.sleep(0.1)  # noqa: ASYNC251 - the loop shall stand still
+    time.sleep(0.1)  # noqa: ASYNC251 - blocks the event loop on purpose
     async with getattr(database, kind)() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
     await database.close()

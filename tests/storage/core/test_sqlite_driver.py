@@ -36,7 +36,7 @@ pytestmark = pytest.mark.sqlite
 def driver_calls(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return a list that records all calls to the connection's thread."""
     gone: list[str] = []
-    honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - where all of it passes
+    honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - all calls pass through this method
 
     async def counted(connection: Any, query: Callable[..., T], *values: Any, **named: Any) -> T:
         gone.append(query.__name__)

@@ -80,7 +80,7 @@ async def command(stage: Stage) -> None:
     """Ask the operator to use a command."""
     interaction = await stage.operator.until("Type the command /help here.", stage.client.next_command())
     async with asyncio.timeout(ANSWER_SECONDS):
-        while await _is_loading(stage, interaction):  # noqa: ASYNC110 - there is no event for it
+        while await _is_loading(stage, interaction):  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.5)
 
 

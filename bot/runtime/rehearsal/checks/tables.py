@@ -81,7 +81,7 @@ async def _until_sent(stage: Stage, match: MatchRow) -> None:
 
 async def _until_moved(stage: Stage, match: MatchRow) -> None:
     before = await _head(stage, match)
-    while await _head(stage, match) == before:  # noqa: ASYNC110 - there is no event for it
+    while await _head(stage, match) == before:  # noqa: ASYNC110 - there is no event to wait for
         await asyncio.sleep(STEP)
 
 

@@ -48,7 +48,7 @@ class Dive(Decision, frozen=True):
         return Label(text("pearls-take", count=action.count), group=LocalizedText("pearls-pearls"))
 
     def log_events(self, state: PearlsState, action: Take) -> tuple[LogEvent, ...]:
-        """Tell everybody."""
+        """Create a public event."""
         return (LogEvent(text("pearls-took", who=SeatName(self.seat), count=action.count)),)
 
 

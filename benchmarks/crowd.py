@@ -28,7 +28,7 @@ from bot.runtime.process.memory import TRIM_INTERVAL
 from engine.core.library import AnyGame, games
 from renderer.core.encode import lossless_webp
 from tests.bot.port import labels, text_of
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.interactions import Interaction
 from tests.wire.people import RESPONSE_SECONDS, NoResponse, Person
 from tests.wire.running import BotProcess, bot_process
@@ -93,7 +93,7 @@ def _measure_match(bot: BotProcess, table: Table, rules: AnyGame, turns: int) ->
     wait_until_idle(bot)
     unit, before = _measure_encoding(rules), cpu_seconds(bot)
     clicks = play_match(table, rules, turns)
-    table.wire.wait_until(lambda: not told.read_outbox(bot.folder), 120)
+    table.wire.wait_until(lambda: not bot_database.read_outbox(bot.folder), 120)
     each, unit = (cpu_seconds(bot) - before) / len(clicks), (unit + _measure_encoding(rules)) / 2
     name = f"{rules.id}: processor time of a click, mean of {len(clicks)}"
     beside = f"encoding a late board as WebP without loss {unit * 1000:.1f} ms"

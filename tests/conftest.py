@@ -11,11 +11,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests import postgres, soaking
+from tests import postgres, sampling
 from tests.counters import counting_token_hex
 from tests.float_sums import checked_sum
 
-soaking.register_profiles()
+sampling.register_profiles()
 
 
 @pytest.fixture(autouse=True)

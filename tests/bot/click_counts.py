@@ -23,7 +23,7 @@ from host.turns.draft import DraftTurn, complete_with
 from host.turns.play.panels import Offer, Panel, build_panel
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from tests.bot.shapes import MATCH, button_ids, list_menus
+from tests.bot.example_panels import MATCH, button_ids, list_menus
 
 ENGLISH = translator("en")
 

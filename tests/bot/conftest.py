@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.core.words import i18n
+from tests.bot.command_payloads import cache_command_payloads
 from tests.bot.drawings import skip_encoding, skip_rendering
 from tests.bot.port import Port, running_port
-from tests.bot.wordings import cache_command_payloads
 from tests.fast_database import speed_up_database
 
 

@@ -25,7 +25,7 @@ from host.matches import users
 from host.matches.users import Account
 from host.messages.notices.schedule import GRACE
 from storage.core.tables import all_tables
-from tests.blank import create_database
+from tests.template_database import create_database
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13
 NAMES = ("Ada", "Ben", "Cem")

@@ -40,7 +40,7 @@ from tests.bot.community import REASON, Community
 from tests.bot.drawings import skip_rendering
 from tests.bot.observers import OutputRecorder, ReaderOutput, content_text, record_output
 from tests.bot.port import Port, running_port
-from tests.bot.voyage import script_world
+from tests.bot.recorded_games import script_world
 from tests.engine.worlds import World
 from tests.host.leagues.seasons import create_outcome
 from tests.storage.examples import create_match_row

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.bot.port import Port, alt_text_of, text_of
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 NAMES = [
     "x" * 100,

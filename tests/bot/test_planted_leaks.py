@@ -31,10 +31,10 @@ from host.turns import explain
 from host.turns.play.panels import Panel
 from tests.bot import drawings
 from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, differing_readers
-from tests.bot.voyage import AFTER_RESIGNING, AT_END, SEATS, play_world, until_decision
+from tests.bot.recorded_games import AFTER_RESIGNING, AT_END, SEATS, play_world, until_decision
 from tests.engine.secrecy import position_output
 from tests.engine.worlds import World, indistinguishable_world, random_world
-from tests.soaking import mark_long_after
+from tests.sampling import mark_long_after
 
 RULES = game("nautilus-island")
 BEN_SEAT = 2

@@ -15,7 +15,7 @@ import pytest
 from engine.core.library import AnyGame, games
 from engine.core.model import Viewer
 from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, ReaderOutput, differing_readers
-from tests.bot.voyage import AFTER_RESIGNING, AT_END, SEATS, ViewMoments, play_world, until_decision
+from tests.bot.recorded_games import AFTER_RESIGNING, AT_END, SEATS, ViewMoments, play_world, until_decision
 from tests.engine.playouts import variants
 from tests.engine.secrecy import better_informed_seats
 from tests.engine.worlds import World, indistinguishable_world, random_world

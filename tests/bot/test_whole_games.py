@@ -40,7 +40,7 @@ from tests.bot.port import (
     text_of,
 )
 from tests.engine.playouts import variants
-from tests.soaking import mark_long_after
+from tests.sampling import mark_long_after
 
 MAX_STEPS = 600
 RESTART_STEPS = 2

@@ -17,7 +17,7 @@ from engine.core.model import Action, Seat
 from engine.core.options import Value, format_value
 from engine.core.record import PlayedMove
 from engine.core.robots import Robot
-from tests.soaking import mark_long
+from tests.sampling import mark_long
 
 FEW_NODES = 2
 """Number of search nodes for robots in tests in which their strength does not matter."""

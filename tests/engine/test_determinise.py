@@ -13,8 +13,8 @@ from engine.core.library import AnyGame
 from engine.core.model import Seat
 from tests.engine.playouts import TABLES, moments
 from tests.engine.secrecy import better_informed_seats, decision_output
+from tests.engine.secret_choice_game import SEATS, WRITING
 from tests.engine.worlds import random_world
-from tests.engine.writing import SEATS, WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), [*TABLES, *((WRITING, seats) for seats in SEATS)])
 SAMPLE_INTERVAL = 4

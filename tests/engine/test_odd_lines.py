@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.protocol import Session
-from tests.engine.odd_lines import corrupt_request, valid_requests
+from tests.engine.fuzzed_requests import corrupt_request, valid_requests
 
 POSITION = b'{"do": "position"}'
 REQUEST_COUNT = 500

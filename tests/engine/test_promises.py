@@ -18,7 +18,6 @@ from engine.core.conditions import MAX_CONDITIONS
 from engine.core.game import GameResult
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
-from tests.engine.bounds import unbounded_fields
 from tests.engine.playouts import (
     FEW_TABLES,
     PLAIN_TABLES,
@@ -28,7 +27,8 @@ from tests.engine.playouts import (
     play_game,
     start_game,
 )
-from tests.soaking import example_settings
+from tests.engine.size_limits import unbounded_fields
+from tests.sampling import example_settings
 
 MAX_DECISIONS = 3000
 """Maximum number of decisions in any game."""

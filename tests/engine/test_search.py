@@ -18,7 +18,7 @@ from engine.core.robots import ConsideredTurn, choose_turn
 from engine.core.search import Points, Turn, evaluate, search
 from tests.engine.playouts import FEW_TABLES, moments, start_game
 from tests.engine.secrecy import world_pairs
-from tests.engine.writing import WRITING
+from tests.engine.secret_choice_game import WRITING
 
 every_table = pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
 NODES = 4

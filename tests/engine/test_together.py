@@ -13,7 +13,7 @@ from engine.core.chance import SeededChance
 from engine.core.library import game, games
 from engine.core.model import GameOver, IllegalAction
 from engine.core.record import PlayedMove
-from tests.engine.writing import WRITING, Paper, Table, Write
+from tests.engine.secret_choice_game import WRITING, Paper, Table, Write
 
 START = WRITING.deal(3, Paper(), SeededChance("0"))
 ALL = ((2, 1), (0, 0), (1, 2), (0, 2))

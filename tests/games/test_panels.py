@@ -22,7 +22,7 @@ from engine.core.model import Decision
 from host.messages.view import TableView
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
-from tests.bot import shapes
+from tests.bot import example_panels
 from tests.bot.turns.test_play_panel import check_limits, offered_options
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, play_game
 
@@ -48,7 +48,7 @@ def sample_states(rules: AnyGame, seats: int) -> list[Any]:
 
 
 def create_match(rules: AnyGame, seats: int) -> MatchRow:
-    return replace(shapes.MATCH, game=rules.id, seat_count=seats)
+    return replace(example_panels.MATCH, game=rules.id, seat_count=seats)
 
 
 def create_panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
@@ -59,7 +59,7 @@ def create_panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
         for index, option in enumerate(pending.options(state))
     )
     return replace(
-        shapes.create_panel(*offers), match=create_match(rules, state.seats),
+        example_panels.create_panel(*offers), match=create_match(rules, state.seats),
         names=NAMES[: state.seats], seat=pending.seat,
         view=view, heading=rules.heading(view), prompt=pending.prompt(state), can_undo=True,
         awaited=(pending.seat,),
@@ -68,7 +68,7 @@ def create_panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
 
 def reveal_options(post: MessageView) -> list[int]:
     """Return the options that a message asks the player to confirm because they reveal something."""
-    found = [parse_custom_id(custom_id) for custom_id in shapes.button_ids(post).values()]
+    found = [parse_custom_id(custom_id) for custom_id in example_panels.button_ids(post).values()]
     return [click.number for click in found if click.name == PlayClick.REVEAL]
 
 
@@ -116,7 +116,9 @@ def test_every_revealing_option_can_be_confirmed(rules: AnyGame, seats: int, lan
                 create_panel(rules, state, pending), translate, None, PanelExtras(reveal=offer)
             )
             check_limits(post)
-            texts = {parse_custom_id(custom_id).name for custom_id in shapes.button_ids(post).values()}
+            texts = {
+                parse_custom_id(custom_id).name for custom_id in example_panels.button_ids(post).values()
+            }
             assert texts >= ({PlayClick.REVEAL} if len(offers) == 1 else {PlayClick.REVEAL, PlayClick.PAGE})
             assert PlayClick.OPTION not in texts
 
@@ -136,6 +138,6 @@ def test_text_board_fits_a_message_and_alt_text_its_limit(rules: AnyGame, seats:
             )  # fmt: skip
             post = text_board_message(board, words)
             assert lines
-            assert length(shapes.message_text(post)) <= MESSAGE_TEXT
+            assert length(example_panels.message_text(post)) <= MESSAGE_TEXT
             assert post.uploads == ()
             assert 0 < length(alt_text(rules.alt_text(view), words, names)) <= ALT_TEXT

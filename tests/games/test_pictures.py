@@ -18,7 +18,7 @@ from renderer.picture import drawing
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, play_game, start_game
 from tests.renderer import views
 from tests.renderer.boxes import is_within
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 DRAWN_POSITIONS = 9
 """Number of evenly spaced positions to draw per game."""

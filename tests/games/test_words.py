@@ -28,8 +28,8 @@ from bot.matches.match.option_names import options_help
 from engine.core.library import AnyGame, games
 from engine.core.options import name_text, value_text
 from engine.core.text import LocalizedText
-from tests.games.saying import collect_all
-from tests.soaking import value_cases
+from tests.games.game_texts import collect_all
+from tests.sampling import value_cases
 
 # Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of games")

@@ -14,12 +14,12 @@ from host.core.context import Context
 from host.core.scheduler import Scheduler
 from storage.core.database import Database
 from tests import postgres
-from tests.blank import create_database
 from tests.fast_database import speed_up_database
-from tests.host.bells import Bells, register_bells
+from tests.host.bell_feature import Bells, register_bells
 from tests.host.schedulers import FakeSender
 from tests.host.users import register_default_users
 from tests.kinds import DATABASE_KINDS
+from tests.template_database import create_database
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
 

@@ -11,7 +11,7 @@ from host.core.kinds import UnknownKind
 from host.core.outbox import DueWork
 from host.core.owners import Owner, guild_owner, match_owner
 from host.core.scheduler import RetryDelay
-from tests.host.bells import Note
+from tests.host.bell_feature import Note
 
 ONE, OTHER, THIRD = match_owner(1), match_owner(2), guild_owner(1)
 MINUTE, HOUR = 60_000, 3_600_000

@@ -27,8 +27,8 @@ from host.turns.play import turn_actions
 from storage.decisions import vote as stored_questions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, fire_timers, run_jobs, timers_of
-from tests.host.polls import DAILY, LONG, advance_time, load_open_votes, start_timed_match
-from tests.soaking import seed_cases
+from tests.host.votes import DAILY, LONG, advance_time, load_open_votes, start_timed_match
+from tests.sampling import seed_cases
 
 EVA, HOST = User(104, "Eva"), User(900, "Hana")
 PEOPLE = (ADA, BEN, CEM, DEA, EVA)

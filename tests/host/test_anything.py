@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
@@ -18,11 +19,13 @@ from host.matches.permissions import Authority
 from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import fairness, records
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from host.turns.play import turn_actions
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, open_match, run_jobs, timers_of
-from tests.soaking import seed_cases
-from tests.tellings import load_segment_message
+from tests.log_messages import load_segment_message
+from tests.sampling import seed_cases
+
+WeightedCall: TypeAlias = tuple[int, Callable[[], Awaitable[object]]]
 
 PEOPLE = (ADA, BEN, CEM, DEA, User(2**62, "\u202e\x00" + "😀" * 150))
 
@@ -46,49 +49,63 @@ def random_call(ctx: Context, chance: Random) -> Awaitable[object]:
 
     The call may be invalid.
     """
-    match_id, user, other = (
-        chance.choice((1, 1, 1, 2, 2, 3, 99)),
-        chance.choice(PEOPLE),
-        chance.choice(PEOPLE),
+    match_id = chance.choice((1, 1, 1, 2, 2, 3, 99))
+    user, other = chance.choice(PEOPLE), chance.choice(PEOPLE)
+    calls = (
+        *turn_calls(ctx, chance, match_id, user),
+        *table_calls(ctx, chance, match_id, user, other),
+        *views(ctx, chance, match_id, user),
     )
+    (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
+    return call()
+
+
+def turn_calls(ctx: Context, chance: Random, match_id: int, user: User) -> tuple[WeightedCall, ...]:
+    """Return calls for taking a turn, each with its weight."""
     revision = chance.choice((None, None, chance.randrange(40), -1))
-    sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
-    calls: tuple[tuple[int, Callable[[], Awaitable[object]]], ...] = (
+    is_sure, index = chance.random() < 0.5, chance.choice((0, 0, 0, 1, 2, 7, -1))
+    return (
         (20, lambda: play_next_step(ctx, chance.choice((1, 2, 3)), chance)),
-        (16, lambda: turn_actions.choose(ctx, match_id, user, revision, index, confirm_reveal=sure)),
+        (16, lambda: turn_actions.choose(ctx, match_id, user, revision, index, confirm_reveal=is_sure)),
         (8, lambda: turn_actions.confirm(ctx, match_id, user, revision)),
         (3, lambda: turn_actions.undo(ctx, match_id, user, revision)),
         (1, lambda: turn_actions.start_over(ctx, match_id, user, revision)),
         (2, lambda: turn_actions.load_panel(ctx, match_id, user)),
+        (1, lambda: run_jobs(ctx, match_id)),
+    )
+
+
+def table_calls(
+    ctx: Context, chance: Random, match_id: int, user: User, other: User
+) -> tuple[WeightedCall, ...]:
+    """Return calls that change who plays, each with its weight."""
+    authority = Authority(user, "so") if chance.random() < 0.5 else None
+    seats, channel = chance.randrange(6), CHANNEL + chance.randrange(3)
+    level = chance.choice((None, "wild", "x"))
+    return (
         (4, lambda: tables.join(ctx, match_id, user)),
         (1, lambda: tables.leave(ctx, match_id, user)),
-        (1, lambda: tables.add_robot(ctx, match_id, user, chance.choice((None, "wild", "x")))),
+        (1, lambda: tables.add_robot(ctx, match_id, user, level)),
         (1, lambda: tables.remove_robot(ctx, match_id, user)),
         (1, lambda: tables.invite(ctx, match_id, user, [other, other])),
         (1, lambda: tables.start(ctx, match_id, user)),
         (1, lambda: replacement.resign(ctx, match_id, user)),
-        (
-            1,
-            lambda: tables.transfer_ownership(
-                ctx, match_id, other, user, Authority(user, "so") if sure else None
-            ),
-        ),
-        (
-            1,
-            lambda: open_match(
-                ctx, opener=user, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)
-            ),
-        ),
+        (1, lambda: ownership.transfer(ctx, match_id, other, user, authority)),
+        (1, lambda: open_match(ctx, opener=user, seats=seats, channel=channel)),
+    )
+
+
+def views(ctx: Context, chance: Random, match_id: int, user: User) -> tuple[WeightedCall, ...]:
+    """Return calls that only read data, each with its weight."""
+    number = chance.randrange(4)
+    return (
         (1, lambda: view.load_table_view(ctx, match_id, user)),
         (1, lambda: view.load_log(ctx, match_id, user)),
-        (1, lambda: load_segment_message(ctx, match_id, chance.randrange(4))),
+        (1, lambda: load_segment_message(ctx, match_id, number)),
         (1, lambda: view.load_user_matches(ctx, user)),
         (1, lambda: records.record_of(ctx, match_id, user)),
         (1, lambda: fairness.verify(ctx, match_id)),
-        (1, lambda: run_jobs(ctx, match_id)),
     )
-    (call,) = chance.choices([call for _, call in calls], [weight for weight, _ in calls])
-    return call()
 
 
 async def assert_consistent(one: Context, fresh: Context, match_id: int) -> None:

@@ -19,12 +19,12 @@ from host.matches.match import loading
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.time_controls import DAY
 from host.time.clock.turn_records import SeatTurns
+from tests.host.clock_ledger import Ledger
 from tests.host.conftest import Clock
-from tests.host.ledger import Ledger
-from tests.host.manners import BEHAVIOURS, EIGHT_BEHAVIOURS
+from tests.host.player_types import BEHAVIOURS, EIGHT_BEHAVIOURS
 from tests.host.players import ADA, BEN, deadline, take_turn
-from tests.host.polls import PATIENCE, advance_time, start_timed_match
-from tests.host.weeks import LONG, VANISHING, Weeks
+from tests.host.simulated_weeks import LONG, VANISHING, Weeks
+from tests.host.votes import PATIENCE, advance_time, start_timed_match
 
 log = logging.getLogger(__name__)
 

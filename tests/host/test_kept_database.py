@@ -31,9 +31,9 @@ from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from storage.core.database import Database
 from tests.host.conftest import Clock
-from tests.host.outlines import load_card
+from tests.host.match_summaries import load_card
 from tests.host.players import error_key, open_match, run_jobs
-from tests.host.polls import entry_tags, load_open_votes
+from tests.host.votes import entry_tags, load_open_votes
 from tests.storage.databases.make import (
     ADA,
     BEN,
@@ -49,8 +49,8 @@ from tests.storage.databases.make import (
     WITH_ROBOT,
     take_turn,
 )  # fmt: skip
-from tests.storage.kept import CREATED_AT, restore, run_query
-from tests.storage.steps import register_test_migrations
+from tests.storage.later_migrations import register_test_migrations
+from tests.storage.stored_databases import CREATED_AT, restore, run_query
 
 WAITING = {
     "outbox": "posts",

@@ -42,8 +42,8 @@ from tests.host.players import (
     secret_of,
     start_match,
 )
-from tests.soaking import mark_long_after
-from tests.tellings import load_segment_message
+from tests.log_messages import load_segment_message
+from tests.sampling import mark_long_after
 
 
 async def complete_turn(ctx: Context, match_id: int, user: User, chance: Random) -> Panel:

@@ -39,7 +39,7 @@ from tests.host.players import (
     take_pearls,
     take_turn,
 )
-from tests.host.polls import YES, cast_ballot, load_open_votes
+from tests.host.votes import YES, cast_ballot, load_open_votes
 
 pytestmark = pytest.mark.threads
 

@@ -50,7 +50,7 @@ from tests.host.outputs import (
 )
 from tests.host.players import ADA, BEN, CEM, open_match, secret_of, start_match, take_turn
 from tests.host.tables.test_rematch import finish_match
-from tests.tellings import load_due_work, load_segment_message, load_table_message
+from tests.log_messages import load_due_work, load_segment_message, load_table_message
 
 NAMES = {"seed", "salt", "secret"}
 SEASON_TYPES = {"SeasonFinished", "Season", "SeasonDrawn"}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from host.matches.log.entries import rulings
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 ROOT = Path(__file__).parents[2]
 LOCALES = sorted(folder.name for folder in (ROOT / "bot/core/locales").iterdir())

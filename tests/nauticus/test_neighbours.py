@@ -8,7 +8,7 @@ from engine.games.nauticus.components import PARTS
 from renderer.core import theme
 from renderer.core.palettes import PALETTES, Palette
 from renderer.games.nauticus import tokens
-from tests.renderer.seen import Pieces, find_lookalikes
+from tests.renderer.piece_visibility import Pieces, find_lookalikes
 from tests.renderer.vision import ALL_EYES, colour_difference
 
 GROUPS = {

@@ -41,7 +41,7 @@ from engine.games.nauticus.steps.turn import FinishTurn
 from engine.games.nauticus.view import View
 from tests.engine.playouts import first_action, moments
 from tests.nauticus.positions import FINISHED_SINGLE, action_phase, create_player, deal, with_last_steps
-from tests.soaking import example_settings, value_cases
+from tests.sampling import example_settings, value_cases
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
 FEW_TABLES = pytest.mark.parametrize("seats", value_cases(GAME.seat_counts))

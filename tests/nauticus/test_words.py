@@ -35,7 +35,7 @@ from engine.games.nauticus.game import GAME
 from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from tests.engine.playouts import moments
-from tests.games.saying import (
+from tests.games.game_texts import (
     GameTexts,
     collect_decision,
     collect_random_games,
@@ -46,7 +46,7 @@ from tests.games.saying import (
 )
 from tests.games.test_words import application_keys
 from tests.nauticus.positions import action_phase, create_player, deal, with_last_steps, with_scarce_tiles
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 # Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of nauticus")

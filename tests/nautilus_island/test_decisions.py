@@ -6,7 +6,7 @@ After tuning a robot, update the hash here.
 from __future__ import annotations
 
 from engine.core.library import game
-from tests.engine.deciding import digest
+from tests.engine.decision_hash import digest
 
 
 def test_robot_decisions_and_reports_match_on_every_python_version() -> None:

@@ -8,7 +8,7 @@ from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
 from renderer.core import theme
 from renderer.core.palettes import PALETTES, Palette
 from renderer.games.nautilus_island import cards, tokens
-from tests.renderer.seen import Pieces, find_lookalikes
+from tests.renderer.piece_visibility import Pieces, find_lookalikes
 from tests.renderer.vision import ALL_EYES
 
 GROUPS = {

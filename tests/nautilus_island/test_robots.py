@@ -38,7 +38,7 @@ from tests.nautilus_island.positions import (
     with_portholes,
     with_top_cards,
 )
-from tests.soaking import example_settings, value_cases
+from tests.sampling import example_settings, value_cases
 
 # Run these tests in a single worker, so that the robots play their games only once.
 SAME_WORKER = pytest.mark.xdist_group("robots of nautilus-island")

@@ -32,7 +32,7 @@ from engine.games.nautilus_island.steps.close import CloseSet
 from engine.games.nautilus_island.steps.explore import Explore
 from engine.games.nautilus_island.steps.recover import Recover
 from tests.engine.playouts import start_game
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 GAMES = 25
 """Number of games for each number of seats. A game has about forty turns."""

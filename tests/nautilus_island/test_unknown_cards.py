@@ -20,7 +20,7 @@ from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
 from tests.nautilus_island.boards import TABLES, play_game
 from tests.nautilus_island.referee import judge_record
-from tests.soaking import mark_long_after
+from tests.sampling import mark_long_after
 
 every_number = pytest.mark.parametrize("seats", GAME.seat_counts)
 every_table = pytest.mark.parametrize("kind", TABLES)

@@ -25,7 +25,7 @@ from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, OBJECT
 from engine.games.nautilus_island.edition import Edition, Wreck
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.state import NautilusState
-from tests.games.saying import (
+from tests.games.game_texts import (
     GameTexts,
     collect_decision,
     collect_random_games,
@@ -47,7 +47,7 @@ from tests.nautilus_island.positions import (
     with_stack,
     with_top_cards,
 )
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 # Run these tests in a single worker, so that the expensive fixtures are built only once.
 pytestmark = pytest.mark.xdist_group("words of nautilus-island")

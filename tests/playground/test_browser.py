@@ -13,8 +13,8 @@ from playwright.async_api import Error, FrameLocator, Locator, Page, async_playw
 import playground.stage
 from playground.page import open_page
 from playground.stage import Stage, open_stage
-from tests.playground.acting import find_channel, run_command, running_clock
-from tests.playground.buoy import PICTURE_SIZE, create_counter_bot
+from tests.playground.counter_bot import PICTURE_SIZE, create_counter_bot
+from tests.playground.stage_helpers import find_channel, run_command, running_clock
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 OPTIONS = (

@@ -15,8 +15,8 @@ from simcord import preview
 from playground.commands import LABELS, translate_script
 from playground.page import open_page
 from playground.views import MAX_VIEWS
-from tests.playground.acting import find_channel, run_command
-from tests.playground.buoy import PICTURE_SIZE
+from tests.playground.counter_bot import PICTURE_SIZE
+from tests.playground.stage_helpers import find_channel, run_command
 from tests.playground.visitor import BrowserPage, served_page
 
 

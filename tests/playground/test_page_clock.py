@@ -13,8 +13,8 @@ from aiohttp import ClientSession
 import playground.stage
 from playground.page import open_page
 from playground.stage import open_stage
-from tests.playground.acting import find_channel, run_command, running_clock, wait_until
-from tests.playground.buoy import create_counter_bot
+from tests.playground.counter_bot import create_counter_bot
+from tests.playground.stage_helpers import find_channel, run_command, running_clock, wait_until
 from tests.playground.visitor import BrowserPage, served_page
 
 

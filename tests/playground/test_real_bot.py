@@ -23,8 +23,8 @@ from playground.upcoming import find_upcoming
 from storage.time.clock import outages
 from tests.bot.port import AnyMessage, alt_text_of, button_options, labels, options, text_of
 from tests.bot.test_whole_games import click_random_option
-from tests.playground.acting import find_channel
-from tests.playground.harbour import ADA, create_bot, open_table
+from tests.playground.real_bot import ADA, create_bot, open_table
+from tests.playground.stage_helpers import find_channel
 
 WEEK = 7 * 24 * 3600
 CEM = 2

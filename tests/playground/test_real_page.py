@@ -21,8 +21,8 @@ from playground.stage import Stage, open_stage
 from playground.upcoming import find_upcoming
 from storage.matches.match import seats
 from storage.matches.match.seats import SeatRow
-from tests.playground.acting import find_channel, running_clock
-from tests.playground.harbour import create_bot, open_table
+from tests.playground.real_bot import create_bot, open_table
+from tests.playground.stage_helpers import find_channel, running_clock
 from tests.playground.test_browser import (
     ARTIFACTS,
     CHROMIUM,

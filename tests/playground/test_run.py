@@ -18,14 +18,14 @@ from aiohttp import ClientSession
 from playground import page
 from playground.archive import FILE
 from playground.run import play
-from tests.playground.buoy import COMMANDS, create_counter_bot
+from tests.playground.counter_bot import COMMANDS, create_counter_bot
 from tests.playground.visitor import BrowserPage
 
 SCRIPT = """
 import sys
 from pathlib import Path
 from playground.run import play
-from tests.playground.buoy import create_counter_bot
+from tests.playground.counter_bot import create_counter_bot
 sys.exit(play(Path(sys.argv[1]), int(sys.argv[2]), False, create_counter_bot))
 """
 ROOT = Path(__file__).parents[2]

@@ -19,8 +19,8 @@ from playground.errors import PlaygroundError
 from playground.pruning import MAX_EPHEMERAL
 from playground.stage import open_stage
 from playground.world import USERS
-from tests.playground.acting import find_channel, response_text, run_command
-from tests.playground.buoy import CounterBot, create_counter_bot
+from tests.playground.counter_bot import CounterBot, create_counter_bot
+from tests.playground.stage_helpers import find_channel, response_text, run_command
 
 
 def count_images(folder: Path) -> int:

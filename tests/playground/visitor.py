@@ -14,7 +14,7 @@ from discord import ComponentType
 
 from playground.page import open_page
 from playground.stage import Stage, open_stage
-from tests.playground.buoy import create_counter_bot
+from tests.playground.counter_bot import create_counter_bot
 
 Json = dict[str, Any]
 

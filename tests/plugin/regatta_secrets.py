@@ -17,7 +17,7 @@ from engine.games.regatta.game import GAME
 from engine.games.regatta.state import RegattaState
 from engine.games.regatta.steps.row import ChooseEffort
 from tests.bot.observers import EVERYBODY, differing_readers
-from tests.bot.voyage import AT_END, play_world, until_decision
+from tests.bot.recorded_games import AT_END, play_world, until_decision
 from tests.engine.worlds import indistinguishable_world, random_world
 
 

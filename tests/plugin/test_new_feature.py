@@ -12,7 +12,7 @@ import pytest
 
 from host.core.features import features
 from tests.plugin.running import ROOT, run_python
-from tests.soaking import mark_long_after
+from tests.sampling import mark_long_after
 
 TOY = ROOT / "tests/toy_feature"
 PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")

@@ -13,10 +13,10 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import paint_badge
 from renderer.core.palettes import PALETTES, Palette, use_palette
-from tests.renderer.seen import Pieces, count_neighbours, find_lookalikes
+from tests.renderer.piece_visibility import Pieces, count_neighbours, find_lookalikes
 from tests.renderer.views import cases
 from tests.renderer.vision import ALL_EYES, EYES, MATRICES, colour_difference
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 CLEAR, STILL = 25.0, 4.0
 """Minimum colour differences that count as clear and as noticeable. A difference of 2.3 is just noticeable."""

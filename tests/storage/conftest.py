@@ -11,8 +11,8 @@ import pytest
 
 from storage.core.database import Database
 from tests import postgres
-from tests.blank import create_database
 from tests.kinds import DATABASE_KINDS
+from tests.template_database import create_database
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -58,7 +58,7 @@ from tests.storage.examples import (
     create_match_row,
     create_message_row,
 )
-from tests.storage.growth import (
+from tests.storage.large_databases import (
     A_COMMITMENT,
     A_FIXTURE,
     A_LEAGUE,

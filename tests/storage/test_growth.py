@@ -32,7 +32,7 @@ from storage.turns import draft, learn, notes, play, sandbox
 from storage.turns import plan as plans
 from tests.statements import report_statements
 from tests.storage.examples import GUILD_ID
-from tests.storage.growth import FEW, MANY, NOW, ONE, OTHER, create_database
+from tests.storage.large_databases import FEW, MANY, NOW, ONE, OTHER, create_database
 from tests.storage.queries import ALLOWED_FULL_SCANS, QUERIES, Query
 
 Statement: TypeAlias = tuple[str, Any, bool]

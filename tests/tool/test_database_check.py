@@ -24,7 +24,7 @@ from engine.core.library import game
 from harbourmaster import database_check
 from harbourmaster.__main__ import main
 from harbourmaster.database_check import MAX_PLAYOUTS, TIME_LIMIT, MatchFingerprint, PlayoutPlan
-from tests.storage.kept import restore
+from tests.storage.stored_databases import restore
 
 ROOT = Path(__file__).parents[2]
 MATCHES = 3

@@ -16,9 +16,9 @@ import pytest
 from harbourmaster.__main__ import main
 from storage.core.copying import backups, deletion_list
 from storage.matches.users import FIRST_KEY
-from tests.blank import create_database
-from tests.storage.kept import restore, run_query, version_in
-from tests.storage.steps import TEST_MIGRATIONS, register_test_migrations
+from tests.storage.later_migrations import TEST_MIGRATIONS, register_test_migrations
+from tests.storage.stored_databases import restore, run_query, version_in
+from tests.template_database import create_database
 
 NOBODY = 65534
 ROOT = Path(__file__).parents[2]

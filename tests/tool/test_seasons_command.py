@@ -19,11 +19,11 @@ from host.leagues.pairing.entrants import Entrant
 from host.leagues.season.verify import SeasonFile
 from host.leagues.season_plan import SeasonPlan
 from storage.core.database import Database
-from tests.blank import create_database
 from tests.host.conftest import Clock, toy_games
 from tests.host.leagues.seasons import SeasonLog
-from tests.host.season_days import create_league, create_users
 from tests.host.users import register_users
+from tests.host.virtual_leagues import create_league, create_users
+from tests.template_database import create_database
 
 PLAN = SeasonPlan(game="pearls", seats=3, size=6, turns=30)
 

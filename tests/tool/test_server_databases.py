@@ -12,8 +12,8 @@ import pytest
 from bot.runtime.process import memory
 from harbourmaster.__main__ import main
 from tests import postgres
-from tests.blank import create_database
 from tests.storage.pooler import run_pooler
+from tests.template_database import create_database
 
 pytestmark = pytest.mark.threads
 ROLE = f"harbour_guest_{os.getpid()}"

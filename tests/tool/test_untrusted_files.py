@@ -13,8 +13,8 @@ import pytest
 from engine.core import record
 from engine.core.library import game
 from harbourmaster.__main__ import main
-from tests.blank import create_database
 from tests.engine.playouts import play_game
+from tests.template_database import create_database
 from tests.tool.test_matches_command import TARGET_ARGUMENTS, open_nauticus, run_in_context
 from tests.tool.test_seasons_command import create_season
 

@@ -28,7 +28,7 @@ The real bot runs in a separate process and connects to the server through HARBO
   `person.wait_for(done)` waits later.
 - `tests.wire.running`: `running()` yields a `Running`, which starts, stops (SIGTERM), kills (SIGKILL) and freezes the
   process. `drawn=False` skips drawing images, which is much faster. `said()` returns the output. `bot.module` is the
-  program to run; for `tests.wire.impatient`, two seconds without connection are an outage. Modules other than the
+  program to run; for `tests.wire.short_outages`, two seconds without connection are an outage. Modules other than the
   real program are forked from a process that has already imported everything (`tests.wire.forking`).
 - `tests.wire.limits`: the table of Discord's limits, against which each request is checked.
 - `tests.wire.buckets`: `wire.buckets.are_kept = True` enforces Discord's rate limits (429 and headers).

@@ -14,7 +14,7 @@ from discord.http import Route
 
 from bot.runtime.process.environment import DATABASE
 from tests import postgres
-from tests.blank import create_database
+from tests.template_database import create_database
 from tests.wire.people import Person
 from tests.wire.running import BotProcess, bot_process
 from tests.wire.server import Wire, running_wire

@@ -15,7 +15,7 @@ from pathlib import Path
 from subprocess import TimeoutExpired
 
 FORK_SERVER = get_context("forkserver")
-FORK_SERVER.set_forkserver_preload(["tests.wire.preloaded"])
+FORK_SERVER.set_forkserver_preload(["tests.wire.preloaded_modules"])
 
 
 class ForkedProcess:

@@ -32,7 +32,7 @@ class BotProcess:
         self, wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
     ) -> None:
         self.wire, self.folder = wire, folder
-        self.module = PROGRAM if drawn else "tests.wire.undrawn"
+        self.module = PROGRAM if drawn else "tests.wire.without_drawing"
         self.log = folder.parent / f"{folder.name}-{name}.log"
         """The log file that contains the output of all runs."""
         self.settings = settings

@@ -13,7 +13,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any, Self, TypeVar
+from typing import Self, TypeVar
 
 import discord
 from aiohttp import web
@@ -21,6 +21,7 @@ from aiohttp import web
 from tests.wire.buckets import Buckets
 from tests.wire.faults import Fault, FaultMoment, Faults
 from tests.wire.gateway import Gateway
+from tests.wire.http import API, SLOW_PREFIX, api_path, fault_response, json_response, parse_request
 from tests.wire.interactions import Interactions
 from tests.wire.limits import REQUEST_BYTES
 from tests.wire.posting import Posting
@@ -29,9 +30,6 @@ from tests.wire.rest import ApiRequest, RestApi
 from tests.wire.world import BOT, TEXT_CHANNEL, Channel, Guild, Message, Role, User, World, iso_time
 
 TOKEN = "a-token-that-is-known"  # noqa: S105 - the token of a simulated Discord
-API = "/api/v10"
-SLOW_PREFIX = "/slow"
-"""Path prefix of the slow address, which simulates a slow network."""
 TOKEN_ROUTES = ("/interactions/", "/webhooks/")
 """Routes with a token in the path, which need no other authentication."""
 CHECK_SECONDS = 0.01
@@ -295,26 +293,26 @@ class Wire:
         return web.Response(status=404) if content is None else web.Response(body=content)
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
-        api_request = await _parse_request(request)
+        api_request = await parse_request(request)
         self.requests.append(api_request)
         fault = self.faults.find(api_request.line)
         if fault is not None and fault.when == "before":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
-                return _fault_response(request, api_request, fault)
+                return fault_response(request, api_request, fault)
         response = await self._process(request, api_request)
         # The list of requests is kept, so remove their files to save memory. `World` stores the latest files.
         api_request.files = {}
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)
             if fault.status is not None or fault.body is not None:
-                return _fault_response(request, api_request, fault)
+                return fault_response(request, api_request, fault)
         api_request.status = response.status
         return response
 
     async def _serve_late(self, request: web.Request) -> web.StreamResponse:
         """Process a request, and delay it or its response."""
-        line = f"{request.method} {_api_path(request)}"
+        line = f"{request.method} {api_path(request)}"
         if not re.search(self.late_routes, line):
             return await self._serve(request)
         self.late_requests.append(line)
@@ -351,54 +349,6 @@ class Wire:
             self.server_errors.append(f"{parsed.line}: {error!r}")
             return json_response({"code": 0, "message": "404: Not Found"}, 404)
         return json_response(told, headers=headers)
-
-
-async def _parse_request(request: web.Request) -> ApiRequest:
-    """Parse a request with its files."""
-    body: Any = {}
-    files: dict[str, bytes] = {}
-    if request.content_type == "application/json":
-        body = await request.json()
-    elif request.content_type == "multipart/form-data":
-        fields = await request.post()
-        body = json.loads(str(fields["payload_json"]))
-        for field in fields.values():
-            if isinstance(field, web.FileField):
-                files[field.filename] = field.file.read()
-                field.file.close()
-    return ApiRequest(request.method, _api_path(request), body, files, dict(request.query), time.monotonic())
-
-
-def _api_path(request: web.Request) -> str:
-    return request.path.removeprefix(SLOW_PREFIX).removeprefix(API)
-
-
-def json_response(body: object, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """Return a response in Discord's format.
-
-    discord.py requires the JSON content type.
-    """
-    beside = {"Via": "1.1 google", **(headers or {})}
-    if body is None:
-        return web.Response(status=204, headers=beside)
-    return web.Response(
-        body=json.dumps(body).encode(), status=status, headers={"Content-Type": "application/json", **beside}
-    )
-
-
-def _fault_response(request: web.Request, parsed: ApiRequest, fault: Fault) -> web.Response:
-    """Return the response that a fault specifies, or reset the connection."""
-    if fault.status == 0:
-        assert request.transport is not None
-        request.transport.abort()
-        return web.Response()
-    parsed.status = fault.status or 200
-    if fault.body is not None:
-        return web.Response(
-            body=fault.body, status=parsed.status, headers={"Content-Type": "application/json"}
-        )
-    data = {"code": fault.code, "message": "a failure on demand", "retry_after": fault.retry_after}
-    return json_response(data, parsed.status)
 
 
 @contextmanager

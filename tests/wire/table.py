@@ -24,7 +24,7 @@ from tests.bot.port import (
     text_of,
 )
 from tests.engine.playouts import variants
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person
 from tests.wire.server import Wire
@@ -75,13 +75,15 @@ class Table:
         """Return the message with the action buttons, or the status card if there is none."""
         return [self.card, *(post for post in self.channel.posts if has_match_buttons(post))][-1]
 
-    def check_reports(self, folder: told.DataSource) -> None:
+    def check_reports(self, folder: bot_database.DataSource) -> None:
         """Check that all events are reported once and in order."""
-        self.wire.wait_until(lambda: not told.read_outbox(folder), REPORT_SECONDS)
+        self.wire.wait_until(lambda: not bot_database.read_outbox(folder), REPORT_SECONDS)
         # This can time out, because a robot may move between the query and the comparison.
         with suppress(TimeoutError):
-            self.wire.wait_until(lambda: not any(self.missing_texts(told.segment_texts(folder, self.number))))
-        self.check_posts(told.segment_texts(folder, self.number))
+            self.wire.wait_until(
+                lambda: not any(self.missing_texts(bot_database.segment_texts(folder, self.number)))
+            )
+        self.check_posts(bot_database.segment_texts(folder, self.number))
 
     def check_posts(self, expected: Sequence[str]) -> None:
         """Check that commitments and segment messages are posted once and in order.

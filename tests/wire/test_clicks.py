@@ -11,7 +11,7 @@ from bot.core.features import modals
 from bot.runtime.routing.commands import SYNC_FILE
 from engine.core.library import games
 from tests.bot.port import labels
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.limits import INPUT, walk_components
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
@@ -53,7 +53,7 @@ def count_confirmed_moves(bot: BotProcess, person: Person) -> int:
         select count(*) from log natural join seats join users using (user_key)
         where user_id = ? and kind = 'move'
     """
-    ((count,),) = told.query_rows(bot.folder, query, person.id)
+    ((count,),) = bot_database.query_rows(bot.folder, query, person.id)
     return int(count)
 
 
@@ -61,7 +61,7 @@ def test_click_is_applied_once_if_its_acknowledgement_returns_error(
     wire: Wire, table: Table, bot: BotProcess
 ) -> None:
     person, panel = choose_until_confirm(table)
-    drafted, before = len(told.read_drafted_actions(bot.folder)), count_confirmed_moves(bot, person)
+    drafted, before = len(bot_database.read_drafted_actions(bot.folder)), count_confirmed_moves(bot, person)
     wire.add_fault(ACKNOWLEDGE_ROUTE, 500, when="after")
     done = person.click(wire.world.messages[panel], label="Confirm")
     # The same player may be the next to move, but the confirmed turn must not be offered again.
@@ -78,7 +78,7 @@ def test_click_is_applied_once_if_its_acknowledgement_gets_no_reply(
     status: int | None, wire: Wire, table: Table, bot: BotProcess
 ) -> None:
     person, panel = choose_until_confirm(table)
-    drafted, before = len(told.read_drafted_actions(bot.folder)), count_confirmed_moves(bot, person)
+    drafted, before = len(bot_database.read_drafted_actions(bot.folder)), count_confirmed_moves(bot, person)
     wire.add_fault(ACKNOWLEDGE_ROUTE, status, when="after", seconds=0 if status == 0 else HANG_SECONDS)
     done = person.click(wire.world.messages[panel], label="Confirm", wait=8)
     # The same player may be the next to move, but the confirmed turn must not be offered again.

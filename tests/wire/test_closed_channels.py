@@ -12,11 +12,11 @@ import pytest
 
 from engine.core.library import games
 from tests.bot.port import is_status_card, labels, text_of
+from tests.wire.bot_database import query_rows
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table, has_choice
-from tests.wire.told import query_rows
 from tests.wire.world import DIRECT, Channel, Guild, Message
 
 CLOSED_QUERY = "SELECT reason FROM closed_channels"
@@ -27,7 +27,7 @@ def quick_bot(wire: Wire, bot_factory: Callable[..., BotProcess], lobby: Channel
     """Return a bot for which a channel counts as closed within seconds."""
     wire.gateway.heartbeat_seconds = 0.3
     bot = bot_factory()
-    bot.module = "tests.wire.hourless"
+    bot.module = "tests.wire.quick_closures"
     return bot
 
 

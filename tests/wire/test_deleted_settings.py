@@ -9,10 +9,10 @@ import pytest
 
 from bot.matches.settings.menus import Setting, setting_id
 from tests.bot.port import text_of
+from tests.wire.bot_database import query_rows
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire
-from tests.wire.told import query_rows
 from tests.wire.world import DIRECT, Channel, Guild, Role
 
 Delete = Callable[[], None]

@@ -12,7 +12,7 @@ import pytest
 from bot.__main__ import limit_library_logging, run
 from bot.runtime.process.environment import Settings
 from bot.runtime.process.exit_codes import Exit
-from tests.soaking import mark_long_after, value_cases
+from tests.sampling import mark_long_after, value_cases
 from tests.wire.gateway import HELLO
 from tests.wire.running import BotProcess
 from tests.wire.server import TOKEN, Wire

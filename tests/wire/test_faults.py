@@ -63,7 +63,7 @@ def open_tables(wire: Wire, guild: Guild, people: tuple[Person, ...]) -> Iterato
 def test_every_click_gets_a_response_if_any_route_fails(
     routes: tuple[str, ...], wire: Wire, guild: Guild, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
-    bot.module = "tests.wire.hasty"
+    bot.module = "tests.wire.short_timeouts"
     bot.start()
     opened = open_tables(wire, guild, people)
     table = next(opened)

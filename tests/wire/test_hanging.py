@@ -22,8 +22,8 @@ from host.messages.notices.schedule import GRACE
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
-from tests.blank import create_database
-from tests.wire import told
+from tests.template_database import create_database
+from tests.wire import bot_database
 from tests.wire.faults import FaultMoment
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
@@ -144,14 +144,14 @@ def test_message_is_sent_once_after_attempts_that_were_cut(
     wire: Wire, waiting_bot_factory: Callable[..., tuple[BotProcess, list[WaitingMatch]]], when: FaultMoment
 ) -> None:
     bot, waiting = waiting_bot_factory(first=-INTERVAL * MATCHES)
-    bot.module = "tests.wire.hasty"
+    bot.module = "tests.wire.short_timeouts"
     faults = [
         wire.add_fault(f"{method} /channels/.*", seconds=HANG_SECONDS, when=when, times=MATCHES)
         for method in ("POST", "PATCH")
     ]
     bot.start()
     wire.wait_until(
-        lambda: all(fault.times == 0 for fault in faults) and not told.read_outbox(bot.folder), 60
+        lambda: all(fault.times == 0 for fault in faults) and not bot_database.read_outbox(bot.folder), 60
     )
     for waiting_match in waiting:
         texts = [post.text for post in waiting_match.channel.posts]
@@ -164,7 +164,7 @@ def test_message_is_sent_once_after_attempts_that_were_cut(
 def test_response_to_a_click_is_sent_again_after_an_attempt_that_was_cut(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
-    bot.module = "tests.wire.hasty"
+    bot.module = "tests.wire.short_timeouts"
     bot.start()
     fault = wire.add_fault("PATCH /webhooks/.*/@original", seconds=HANG_SECONDS)
     assert people[0].slash(lobby, "help").visible_message.text
@@ -175,7 +175,7 @@ def test_waiting_for_a_rate_limit_does_not_count_towards_the_time_limit(
     wire: Wire, waiting_bot_factory: Callable[..., tuple[BotProcess, list[WaitingMatch]]]
 ) -> None:
     bot, waiting = waiting_bot_factory(first=-INTERVAL * MATCHES)
-    bot.module = "tests.wire.hasty"
+    bot.module = "tests.wire.short_timeouts"
     fault = wire.add_fault("POST /channels/.*/messages", 429, retry_after=3.0, times=MATCHES)
     bot.start()
     wire.wait_until(lambda: all(waiting_match.notification(wire) for waiting_match in waiting), 60)

@@ -7,7 +7,7 @@ import pytest
 from bot.tables.fairness.ids import FairnessClick
 from engine.core.library import games
 from tests.bot.port import custom_ids
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
@@ -32,7 +32,7 @@ def elsewhere_guild(wire: Wire) -> Guild:
 def count_stored_rows(bot: BotProcess) -> list[int]:
     """Return the numbers of stored matches, users, user names, guilds and outbox messages."""
     tables = ("matches", "users", "user_names", "guilds", "outbox")
-    return [told.query_rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - only names of tables and columns
+    return [bot_database.query_rows(bot.folder, f"SELECT count(*) FROM {table}")[0][0] for table in tables]  # noqa: S608 - only names of tables and columns
 
 
 def has_invite(interaction: Interaction, guild: Guild | None = None) -> bool:
@@ -79,11 +79,11 @@ def test_buttons_in_a_server_that_removed_the_bot_get_an_invite_link(
     table = Table(wire, lobby, people)
     table.open_match(games()[GAME])
     log = "SELECT count(*) FROM log"
-    entries = told.query_rows(bot.folder, log)
+    entries = bot_database.query_rows(bot.folder, log)
     wire.remove_bot(guild)
     for custom_id in custom_ids(table.button_message).values():
         assert has_invite(people[0].click(table.button_message, custom_id), guild), custom_id
-    assert told.query_rows(bot.folder, log) == entries
+    assert bot_database.query_rows(bot.folder, log) == entries
     wire.invite_bot(guild)
     assert not has_invite(people[0].click(table.button_message, label="Board"))
 

@@ -17,7 +17,7 @@ from bot.decisions.undo import UndoClick
 from bot.tables.rematch import RematchClick
 from engine.core.library import games
 from tests.bot.port import labels
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person, buttons
 from tests.wire.running import BotProcess
@@ -60,7 +60,7 @@ class KillTest:
         self.table = Table(self.wire, channel, people, number=self.match_id)
         rules = list(games().values())[(self.match_id + self.seed) % len(games())]
         self.table.open_match(rules, is_short=True)
-        self.last_log = told.read_log(self.bot.folder, self.match_id)
+        self.last_log = bot_database.read_log(self.bot.folder, self.match_id)
         return self.table
 
     def kill_while_clicking(self) -> None:
@@ -89,7 +89,9 @@ class KillTest:
         If the click confirmed a turn, check that it took effect at most once.
         """
         drafted = (
-            told.read_drafted_actions(self.bot.folder, self.match_id) if "Confirm" in labels(panel) else []
+            bot_database.read_drafted_actions(self.bot.folder, self.match_id)
+            if "Confirm" in labels(panel)
+            else []
         )
         before = self.read_log()
         done = self.table.click_next(person, panel, wait=0)
@@ -114,7 +116,7 @@ class KillTest:
 
     def read_log(self) -> list[Any]:
         """Return the match's log, and check that earlier entries are unchanged."""
-        now = told.read_log(self.bot.folder, self.match_id)
+        now = bot_database.read_log(self.bot.folder, self.match_id)
         assert now[: len(self.last_log)] == self.last_log
         assert [row[0] for row in now] == list(range(1, len(now) + 1))
         self.last_log = now
@@ -144,7 +146,7 @@ class KillTest:
 
     def seat_of(self, interaction: Interaction) -> int:
         query = "select seat from seats join users using (user_key) where match_id = ? and user_id = ?"
-        ((seat,),) = told.query_rows(self.bot.folder, query, self.match_id, interaction.person.id)
+        ((seat,),) = bot_database.query_rows(self.bot.folder, query, self.match_id, interaction.person.id)
         return int(seat)
 
     def click_old_buttons(self, person: Person, panel: Message) -> None:
@@ -186,5 +188,5 @@ def test_killed_process_loses_and_duplicates_nothing(
     harness = KillTest(wire, guild, people, bot.start(), seed)
     for _ in range(kills):
         harness.kill_while_clicking()
-    logs = (told.read_log(bot.folder, match_id) for match_id in range(1, harness.match_id + 1))
+    logs = (bot_database.read_log(bot.folder, match_id) for match_id in range(1, harness.match_id + 1))
     assert any(kind == MOVE_KIND for entries in logs for _, _, kind, _ in entries)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.wire import told
-from tests.wire.many import CHECK_INTERVAL, LoadTest, create_guild
+from tests.wire import bot_database
+from tests.wire.many_matches import CHECK_INTERVAL, LoadTest, create_guild
 from tests.wire.running import shared_processes
 from tests.wire.server import Wire
 
@@ -27,15 +27,15 @@ SHARE_SECONDS = 120.0
 def are_shards_balanced(wire: Wire, address: str, processes: int) -> bool:
     """Return whether each shard has one session and each process serves the same number of shards."""
     text = "select count(*) from leases group by holder"
-    shares = [count for (count,) in told.query_rows(address, text)]
+    shares = [count for (count,) in bot_database.query_rows(address, text)]
     return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))
 
 
 @pytest.mark.parametrize(
     ("module", "matches"),
     [
-        pytest.param("tests.wire.steady", 32, marks=pytest.mark.long),
-        pytest.param("tests.wire.undrawn", 2000, marks=pytest.mark.soak),
+        pytest.param("tests.wire.longer_leases", 32, marks=pytest.mark.long),
+        pytest.param("tests.wire.without_drawing", 2000, marks=pytest.mark.soak),
     ],
 )
 def test_killing_one_of_four_processes_loses_and_duplicates_nothing(

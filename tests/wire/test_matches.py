@@ -9,7 +9,7 @@ import pytest
 from engine.core.library import AnyGame, games
 from renderer.core.encode import SIGNATURE
 from tests.bot.port import is_shuffle_message, is_status_card, text_of
-from tests.soaking import mark_long_after
+from tests.sampling import mark_long_after
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire

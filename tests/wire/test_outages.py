@@ -24,11 +24,11 @@ from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
 from storage.time.clock.outages import NO_END
-from tests.blank import create_database
+from tests.template_database import create_database
+from tests.wire.bot_database import query_rows
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire
-from tests.wire.told import query_rows
 from tests.wire.world import Channel, Guild
 
 DEADLINE = re.compile(r"Deadline: <t:(\d+):f>")
@@ -98,7 +98,7 @@ def outage_test(
 ) -> OutageTest:
     wire.gateway.heartbeat_seconds = 0.3
     bot = bot_factory()
-    bot.module = "tests.wire.impatient"
+    bot.module = "tests.wire.short_outages"
     asyncio.run(begin_match(Settings(folder=bot.folder), lobby, people))
     return OutageTest(wire, bot)
 

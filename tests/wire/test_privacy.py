@@ -16,7 +16,7 @@ from storage.matches.match import log, seats
 from storage.matches.match.seats import SeatRow
 from storage.turns import notes
 from tests.storage.examples import create_entries, insert_match
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire
@@ -43,7 +43,7 @@ async def add_matches(folder: Path, user_id: int) -> None:
 
 def stored_user_ids(folder: Path) -> set[int | None]:
     """Return all stored Discord user ids."""
-    return {found for (found,) in told.query_rows(folder, "SELECT user_id FROM users")}
+    return {found for (found,) in bot_database.query_rows(folder, "SELECT user_id FROM users")}
 
 
 def test_deletion_survives_a_kill_and_a_restore(
@@ -91,4 +91,4 @@ def queries_with_traces(folder: Path) -> list[str]:
         "SELECT text FROM private_notes",
         "SELECT name FROM user_names WHERE name = 'Ada'",
     )
-    return [query for query in queries if told.query_rows(folder, query)]
+    return [query for query in queries if bot_database.query_rows(folder, query)]

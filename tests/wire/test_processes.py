@@ -10,7 +10,7 @@ from itertools import count
 import pytest
 
 from engine.core.library import games
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.interactions import Interaction
 from tests.wire.people import NoResponse, Person, buttons
 from tests.wire.running import BotProcess
@@ -44,8 +44,8 @@ def test_two_processes_do_everything_once(
         assert table.take_turn()
     clicks = wire.interactions.all[before:]
     assert all(done.recipient_count == 2 and done.response_count == 1 for done in clicks)
-    assert [row[0] for row in told.read_log(first.folder)] == list(
-        range(1, len(told.read_log(first.folder)) + 1)
+    assert [row[0] for row in bot_database.read_log(first.folder)] == list(
+        range(1, len(bot_database.read_log(first.folder)) + 1)
     )
     table.check_reports(first.folder)
     assert [second.stop(), first.stop()] == [0, 0]

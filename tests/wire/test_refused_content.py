@@ -13,11 +13,11 @@ import pytest
 
 from engine.core.library import games
 from tests.bot.port import is_shuffle_message, is_status_card, labels, text_of
+from tests.wire.bot_database import query_rows
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.table import Table
-from tests.wire.told import query_rows
 from tests.wire.world import Channel, Guild, Role
 
 TITLE = "Sunny morning"

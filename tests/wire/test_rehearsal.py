@@ -42,7 +42,7 @@ def rehearse(wire: Wire, tmp_path: Path) -> Iterator[Rehearse]:
         }  # fmt: skip
         begun.append(
             subprocess.Popen(
-                [sys.executable, "-m", "tests.wire.rehearsing", "rehearse", *given], cwd=tmp_path, env=environ,
+                [sys.executable, "-m", "tests.wire.quick_rehearsal", "rehearse", *given], cwd=tmp_path, env=environ,
                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
             )
         )  # fmt: skip

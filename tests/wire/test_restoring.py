@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.library import games
 from harbourmaster.__main__ import main
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire
@@ -39,10 +39,10 @@ def test_match_continues_after_backup_crash_and_restore(
         assert copying.result() == 0
     play_turns(table, 1)
     table.check_reports(bot.folder)
-    lost, before = told.read_log(bot.folder), {post.id for post in lobby.posts}
+    lost, before = bot_database.read_log(bot.folder), {post.id for post in lobby.posts}
     bot.kill()
     assert main(["db", "restore", str(copy)]) == 0
-    kept = told.read_log(bot.folder)
+    kept = bot_database.read_log(bot.folder)
     assert kept == lost[: len(kept)] != lost
 
     wire.gateway.forget_disconnected()
@@ -52,8 +52,8 @@ def test_match_continues_after_backup_crash_and_restore(
     assert ["after move " in post.text for post in after if "backup of my database" in post.text] == [True]
     play_turns(table, 1)
     table.check_reports(bot.folder)
-    assert told.read_log(bot.folder)[: len(kept)] == kept
-    assert len(told.read_log(bot.folder)) > len(kept)
+    assert bot_database.read_log(bot.folder)[: len(kept)] == kept
+    assert len(bot_database.read_log(bot.folder)) > len(kept)
 
 
 def play_turns(table: Table, turns: int) -> None:

@@ -13,8 +13,8 @@ from bot.runtime.process.exit_codes import Exit
 from engine.core.library import game
 from harbourmaster.__main__ import main
 from storage.core.database import Database
-from tests.storage.steps import register_test_migrations
-from tests.wire import told
+from tests.storage.later_migrations import register_test_migrations
+from tests.wire import bot_database
 from tests.wire.people import Person
 from tests.wire.running import START_SECONDS, BotProcess, shared_processes
 from tests.wire.server import Wire
@@ -36,7 +36,7 @@ def check_bot_stops(
 ) -> None:
     table = Table(wire, lobby, people)
     table.open_match(game("nauticus"), is_short=True)
-    before, posts = told.read_log(data_folder), {post.id for post in lobby.posts}
+    before, posts = bot_database.read_log(data_folder), {post.id for post in lobby.posts}
     other = wire.add_channel(wire.world.guilds[lobby.guild or 0])
     upgrade_database(url)
     interaction = people[0].slash(other, "game open", game="nauticus", seats=2, robots=1, wait=0)
@@ -46,7 +46,7 @@ def check_bot_stops(
         in bot.read_output()
     )
     assert "Traceback" not in bot.read_output()
-    assert told.read_log(data_folder) == before
+    assert bot_database.read_log(data_folder) == before
     assert {post.id for post in lobby.posts} == posts
     assert other.posts == []
     assert interaction.response_count <= 1
@@ -67,7 +67,7 @@ def test_process_with_shards_stops_after_an_upgrade_of_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     make: Callable[..., BotProcess]
-    with shared_processes(wire, tmp_path, address, 1, "tests.wire.brisk") as make:
+    with shared_processes(wire, tmp_path, address, 1, "tests.wire.short_leases") as make:
         bot = make().start()
         register_test_migrations(monkeypatch)
         check_bot_stops(bot, wire, lobby, people, address, address)

@@ -17,9 +17,9 @@ from harbourmaster.__main__ import main
 from storage.core.address import parse
 from storage.core.postgres import locks
 from tests import postgres
+from tests.wire.observation import free_port, read_metrics
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
-from tests.wire.seen import free_port, read_metrics
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Channel
@@ -127,7 +127,7 @@ def test_health_and_metrics_fail_as_clicks_do_without_connections_for_reading(
 ) -> None:  # fmt: skip
     port = free_port()
     bot = bot_factory(HARBOURMASTER_METRICS=str(port), HARBOURMASTER_DATABASE=limited_role.address)
-    bot.module = "tests.wire.impatient"
+    bot.module = "tests.wire.short_outages"
     bot.start()
     monkeypatch.setenv("HARBOURMASTER_DATA", str(bot.folder))
     monkeypatch.setenv("HARBOURMASTER_DATABASE", limited_role.address)

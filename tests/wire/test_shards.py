@@ -9,10 +9,10 @@ import pytest
 
 from bot.runtime.process.exit_codes import Exit
 from engine.core.library import games
-from tests.wire import told
+from tests.wire import bot_database
+from tests.wire.observation import free_port, read_metrics
 from tests.wire.people import Person
 from tests.wire.running import BotProcess, shared_processes
-from tests.wire.seen import free_port, read_metrics
 from tests.wire.server import Wire
 from tests.wire.table import Table
 from tests.wire.world import Guild
@@ -25,7 +25,7 @@ TURNS = 1
 
 @pytest.fixture
 def process_factory(wire: Wire, tmp_path: Path, address: str) -> Iterator[Callable[..., BotProcess]]:
-    with shared_processes(wire, tmp_path, address, SHARDS, "tests.wire.brisk") as make:
+    with shared_processes(wire, tmp_path, address, SHARDS, "tests.wire.short_leases") as make:
         yield make
 
 
@@ -63,7 +63,7 @@ def test_shards_of_a_killed_process_are_taken_over_without_loss(
         assert table.take_turn()
     for table in tables:
         table.check_reports(address)
-        entries = [row[0] for row in told.read_log(address, table.number)]
+        entries = [row[0] for row in bot_database.read_log(address, table.number)]
         assert entries == list(range(1, len(entries) + 1))
     assert process_factory(SHARDS + 1).start(ready=False).wait() == Exit.SETTINGS, "all go by the same number"
     seen = read_metrics(port)
@@ -71,4 +71,4 @@ def test_shards_of_a_killed_process_are_taken_over_without_loss(
     assert 0 < seen["harbourmaster_clicks"] < len(wire.interactions.all), "those of this process alone"
     assert all(done.recipient_count == 1 and done.response_count == 1 for done in wire.interactions.all)
     assert first.stop() == 0
-    assert told.query_rows(address, "select holder from leases") == []
+    assert bot_database.query_rows(address, "select holder from leases") == []

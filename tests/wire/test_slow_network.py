@@ -16,7 +16,7 @@ from engine.core.library import games
 from tests import postgres
 from tests.bot.port import text_of
 from tests.kinds import DATABASE_KINDS
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.faults import FaultMoment
 from tests.wire.interactions import Interaction
 from tests.wire.people import Person
@@ -40,7 +40,7 @@ class ProcessPair(Struct):
 
     quick: BotProcess
     slow: BotProcess
-    database: told.DataSource
+    database: bot_database.DataSource
 
 
 class SharedTable(Table):
@@ -81,12 +81,12 @@ class SharedTable(Table):
         """
         self.wire.late_routes = rf"(POST|PATCH) /channels/\d+/messages(?!/{self.card.id})"
 
-    def play_turn(self, place: told.DataSource) -> bool:
+    def play_turn(self, place: bot_database.DataSource) -> bool:
         """Take a turn if possible, and return whether the match is still running."""
         # The click fails if the buttons have just moved to another message.
         with suppress(ValueError):
             self.take_turn()
-        ((status,),) = told.query_rows(place, "select status from matches where id = ?", self.number)
+        ((status,),) = bot_database.query_rows(place, "select status from matches where id = ?", self.number)
         return str(status) == "running"
 
     @property
@@ -94,12 +94,12 @@ class SharedTable(Table):
         """Return the number of phases that are reported in the channel."""
         return sum(is_segment_message(text_of(post)) for post in self.channel.posts)
 
-    def check_reported_once(self, place: told.DataSource) -> None:
+    def check_reported_once(self, place: bot_database.DataSource) -> None:
         """Check that the messages report each action in the log exactly once per occurrence."""
         self.check_reports(place)
         time.sleep(self.wire.late_seconds)
         posted = count_sentences(text_of(post) for post in self.channel.posts)
-        happened = count_sentences(told.action_texts(place, self.number))
+        happened = count_sentences(bot_database.action_texts(place, self.number))
         lost, doubled = happened - posted, posted - happened
         # The final message may contain additional sentences, so only missing and repeated ones are checked.
         assert ([*lost], [one for one in happened if one in doubled]) == ([], [])
@@ -144,7 +144,7 @@ def test_turns_during_a_slow_request_are_posted_once(
         table.send_clicks_to(0)
         for _ in range(QUICK_TURNS):
             table.play_turn(process_pair.database)
-        wire.wait_until(lambda: not told.read_outbox(process_pair.database), SEND_SECONDS)
+        wire.wait_until(lambda: not bot_database.read_outbox(process_pair.database), SEND_SECONDS)
         time.sleep(wire.late_seconds)
     table.check_reported_once(process_pair.database)
 
@@ -165,7 +165,7 @@ def test_messages_of_a_frozen_process_are_taken_over_once(
         table.send_clicks_to(0)
         for _ in range(QUICK_TURNS):
             table.play_turn(process_pair.database)
-        wire.wait_until(lambda: not told.read_outbox(process_pair.database), SEND_SECONDS)
+        wire.wait_until(lambda: not bot_database.read_outbox(process_pair.database), SEND_SECONDS)
         process_pair.slow.resume()
     table.check_reported_once(process_pair.database)
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.__main__ import EXIT_TIMEOUT
 from bot.runtime.process.exit_codes import Exit
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 from tests.wire.running import START_SECONDS, BotProcess
 from tests.wire.server import Wire
 
@@ -112,7 +112,7 @@ def test_process_stops_quickly_at_any_moment_of_a_reconnect(wire: Wire, bot: Bot
 
 
 def test_process_stops_quickly_during_a_dns_lookup(wire: Wire, bot: BotProcess) -> None:
-    bot.module = "tests.wire.nameless"
+    bot.module = "tests.wire.hanging_dns"
     bot.settings["HARBOURMASTER_DISCORD"] = wire.address.replace("127.0.0.1", "localhost")
     bot.start(ready=False)
     wire.wait_until(lambda: "looking a name up" in bot.read_output(), START_SECONDS)

@@ -27,7 +27,7 @@ from host.core.errors import UserError
 from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import repair, tools
-from host.tables.tables import tables
+from host.tables.tables import ownership
 
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -109,7 +109,7 @@ async def _transfer_to_host(
     interaction: AppInteraction, by: Authority, match_id: int, translate: Translator
 ) -> MessageView:
     user = acting_user(interaction)
-    row = await tables.transfer_ownership(ctx_of(interaction), match_id, user, user, by)
+    row = await ownership.transfer(ctx_of(interaction), match_id, user, user, by)
     return answer_done(interaction, row, "done-handover", translate, player=clean_name(user.name))
 
 

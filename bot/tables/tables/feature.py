@@ -34,7 +34,7 @@ from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.errors import UserError
 from host.matches.permissions import Authority
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from storage.matches.match.matches import MatchRow
 
 
@@ -121,7 +121,7 @@ async def _transfer(
     translate: Translator,
 ) -> MessageView:
     require_player(new_opener)
-    row = await tables.transfer_ownership(
+    row = await ownership.transfer(
         ctx_of(interaction), match.id, to_user(interaction, new_opener), acting_user(interaction), by
     )
     return answer_done(

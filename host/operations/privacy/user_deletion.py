@@ -25,7 +25,7 @@ from host.matches.settings.events import UserDeleting
 from host.operations.privacy import limits
 from host.operations.privacy.name_filter import NameFilter
 from host.operations.privacy.user_texts import clear_texts, clear_texts_in
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from storage.core.database import Transaction
 from storage.core.tables import all_tables
 from storage.matches import users
@@ -181,7 +181,7 @@ async def _leave_all(ctx: Context, user: User) -> tuple[set[int], set[int]]:
         opened = await matches.of_opener(tx, user.key)
     held = {row.id for row in sitting if not await _leave(ctx, row.id, user)}
     for row in opened:
-        await tables.release_ownership(ctx, row.id, user)
+        await ownership.release(ctx, row.id, user)
     return {row.id for row in (*sitting, *opened)}, held
 
 

@@ -22,13 +22,12 @@ from host.matches.match import loading, seating
 from host.matches.match.cancellation import cancel_match
 from host.matches.match.commit import commit
 from host.matches.match.events import TableChanged
-from host.matches.match.match import is_season_match, refuse_season_match, seat_of, seat_owners
+from host.matches.match.match import refuse_season_match, seat_of, seat_owners
 from host.matches.match.seating import Seats, inherit_ownership
-from host.matches.permissions import Authority, authorize
 from host.matches.settings import block_list, time_controls
 from host.tables.fairness import commit_phase
 from host.tables.tables import limits, match_start, rates, waiting_start
-from host.tables.tables.feature import Cancelled, TransferOwnership
+from host.tables.tables.feature import Cancelled
 from host.tables.tables.requests import (
     NewMatch,
     edition_for,
@@ -64,7 +63,7 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
-    return await _run_jobs(ctx, row.id)
+    return await run_jobs(ctx, row.id)
 
 
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
@@ -140,7 +139,7 @@ async def _store_seats(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: 
     await publish(ctx, tx, TableChanged(row))
 
 
-async def _run_jobs(ctx: Context, match_id: int) -> MatchRow:
+async def run_jobs(ctx: Context, match_id: int) -> MatchRow:
     """Run a match's jobs, such as robot turns, and return its row afterwards."""
     await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.read_transaction() as tx:
@@ -156,7 +155,7 @@ async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
         if seat_of(table.seats, user) is not None:
             raise user_error("already-seated")
         await _store_seats_or_start(ctx, tx, table.row, await _add_user(tx, table, user))
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
@@ -185,7 +184,7 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
         await commit_phase.contribute(ctx, tx, table.row, sitting, by, words)
         if is_new:
             await _store_seats_or_start(ctx, tx, table.row, sitting)
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 async def is_full(ctx: Context, row: MatchRow) -> bool:
@@ -209,7 +208,7 @@ async def leave(ctx: Context, match_id: int, user: User) -> MatchRow:
         await _store_seats_or_start(ctx, tx, row, sitting)
         if all(place.user_key is None for place in sitting):
             await cancel_match(ctx, tx, row)
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User]) -> MatchRow:
@@ -230,7 +229,7 @@ async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User])
             raise user_error("already-invited")
         await _invite(ctx, tx, table.row, by, fresh, is_notified=True)
         await publish(ctx, tx, TableChanged(table.row))
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 def refuse_self_invitation(by: User, invited: Sequence[User]) -> None:
@@ -249,7 +248,7 @@ async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = N
         _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
         await _store_seats_or_start(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 async def load_robot_levels(ctx: Context, match_id: int, by: User) -> tuple[MatchRow, tuple[str, ...]]:
@@ -277,7 +276,7 @@ async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
         if not manned:
             raise user_error("no-robot-here")
         await _store_seats_or_start(ctx, tx, table.row, seating.without_seat(table.seats, manned[-1]))
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping[str, Any]) -> MatchRow:
@@ -295,7 +294,7 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
             await matches.set_options(tx, match_id, chosen)
             row = await commit_phase.renew_commitment(ctx, tx, replace(table.row, options=chosen))
             await publish(ctx, tx, TableChanged(row))
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
@@ -311,7 +310,7 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
         if taken not in counts:
             raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await match_start.start_match(ctx, tx, table.row, table.seats)
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
@@ -321,14 +320,14 @@ async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
     cancelled.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await _load_active(tx, match_id)
+        row = await load_active(tx, match_id)
         refuse_season_match(row)
         if by.key != row.owner_key:
             raise PermissionDenied(text("refusal-opener-only"))
         if row.status == "running" and _has_other_owners(tuple(await seats.of_match(tx, match_id)), by):
             raise PermissionDenied(text("refusal-admin-only"))
         await cancel_match(ctx, tx, await _note_cancel(ctx, tx, row, by))
-    return await _run_jobs(ctx, match_id)
+    return await run_jobs(ctx, match_id)
 
 
 async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: User) -> MatchRow:
@@ -342,43 +341,7 @@ async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: User) -
     return row
 
 
-async def transfer_ownership(
-    ctx: Context, match_id: int, to: User, by: User, authority: Authority | None = None
-) -> MatchRow:
-    """Transfer the opener's permissions to another user.
-
-    Only the opener or a host may do this.
-    """
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row = await _load_active(tx, match_id)
-        refuse_season_match(row)
-        if by.key != row.owner_key:
-            if authority is None:
-                raise PermissionDenied(text("refusal-opener-only"))
-            await authorize(ctx, tx, row, authority, TransferOwnership(normalize_name(to.name), to.key))
-        await matches.set_opener(tx, match_id, to.key)
-        await publish(ctx, tx, TableChanged(row))
-    return await _run_jobs(ctx, match_id)
-
-
-async def release_ownership(ctx: Context, match_id: int, user: User) -> None:
-    """Transfer the opener's permissions to the first player if the opener has no seat.
-
-    If there are no players, the table is closed.
-    """
-    async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        row, sitting = await loading.load_with_seats(tx, match_id)
-        if row.owner_key != user.key or row.status not in ACTIVE_STATUSES or is_season_match(row):
-            return
-        after = await inherit_ownership(tx, row, sitting, left_user_key=user.key)
-        if row.status == "open" and all(place.user_key is None for place in sitting):
-            await cancel_match(ctx, tx, after)
-        else:
-            await publish(ctx, tx, TableChanged(after))
-    await _run_jobs(ctx, match_id)
-
-
-async def _load_active(tx: Transaction, match_id: int) -> MatchRow:
+async def load_active(tx: Transaction, match_id: int) -> MatchRow:
     """Load an unfinished match's row.
 
     Raises UserError if the match is over.

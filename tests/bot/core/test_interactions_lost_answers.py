@@ -15,7 +15,7 @@ from host.matches import users
 from host.messages import view
 from storage.core import claimed_interactions
 from tests.bot.port import AnyMessage, Port, text_of
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 EDIT_RESPONSE = ("PATCH", "/webhooks/*/*/messages/@original")
 CALLBACK = ("POST", "/interactions/*/*/callback")

@@ -12,7 +12,7 @@ from storage.core.scheduling import outbox as stored
 from storage.core.scheduling.outbox import NewOutboxRow
 from tests.bot.port import Port, labels, text_of
 from tests.bot.posts import DELETE, EDIT, SEND, SOON, pending_kinds, play_phase
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 
 async def test_outbox_recovers_from_a_bug_between_two_messages(

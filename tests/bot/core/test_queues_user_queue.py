@@ -19,8 +19,8 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, text_message
 from bot.messages.view import feature
 from host.core.errors import UserError
+from tests.bot.example_panels import message_text
 from tests.bot.port import Port
-from tests.bot.shapes import message_text
 
 ADA, BEN = 11, 12
 MAX_WAIT = 30

@@ -18,7 +18,7 @@ from host.core.owners import match_owner
 from storage.core.sql.database_errors import DatabaseUnavailable
 from tests.bot.port import Port, labels, text_of
 from tests.bot.posts import EDIT, SEND, pending_kinds, play_phase
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 SOON = 130
 """Maximum seconds until delayed messages arrive after an outage."""

@@ -26,7 +26,7 @@ from tests.bot.port import (
 )
 from tests.bot.posts import SEND, pending_kinds, play_phase
 from tests.bot.time.test_clock import direct_messages, notices, set_preferences
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 UNKNOWN = 50_999
 

@@ -21,7 +21,7 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.sharding import LEASE_DURATION, LeaseLost, delivery_lease
 from storage.core.database import Database
-from tests.blank import create_database
+from tests.template_database import create_database
 
 
 class RecordingSession:

@@ -13,8 +13,8 @@ from bot.core.words.i18n import translator
 from host.core.users import User
 from storage.core.database import Database
 from storage.matches import settings, users
-from tests.blank import create_database
 from tests.host.users import register_users
+from tests.template_database import create_database
 
 ADA = 101
 HARBOUR = 20

@@ -20,7 +20,7 @@ from host.matches.match.narration import render_table_entry
 from host.matches.permissions import AnnouncedAct, AuditEntry, AuditPage, normalize_reason
 from host.operations.admin.kinds import Pause, Paused
 from storage.matches.match.seats import SeatRow
-from tests.bot.shapes import MATCH, NAMES, message_text
+from tests.bot.example_panels import MATCH, NAMES, message_text
 
 NASTY = (
     "https://evil.example/x", "https:////evil.example", "https:///evil.example", "hhttps://ttps://evil.example",

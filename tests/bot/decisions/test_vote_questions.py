@@ -30,7 +30,7 @@ from host.matches.match.match import Match
 from host.matches.permissions import Authority
 from host.operations.admin.kinds import Extend
 from storage.decisions.vote import VoteRow
-from tests.bot.shapes import MATCH, NAMES, SEATS, button_ids, message_text
+from tests.bot.example_panels import MATCH, NAMES, SEATS, button_ids, message_text
 
 GAME = game(MATCH.game)
 VOTES: dict[str, Vote] = {

@@ -17,8 +17,8 @@ from storage.history.rated_players import RatedPlayerRow
 from storage.history.ratings import RatedRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
+from tests.bot.example_panels import message_text
 from tests.bot.port import Port, alt_text_of, labels, text_of
-from tests.bot.shapes import message_text
 from tests.host.history.test_ratings import end_match
 
 RANKED_PLAYER = RankedUser(1, "Ada", 1610, 320, 12, is_provisional=False, place=1)

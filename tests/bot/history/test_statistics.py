@@ -16,8 +16,8 @@ from host.history.statistics.head_to_head import compute_head_to_head
 from host.history.statistics.queries import NamedRecords
 from host.history.statistics.records import compute_records
 from renderer.league.picture import compose
+from tests.bot.example_panels import message_text
 from tests.bot.port import Port, alt_text_of, text_of
-from tests.bot.shapes import message_text
 from tests.host.history.test_ratings import end_match
 from tests.host.history.test_statistics import create_match_rows
 from tests.renderer.views import LONG, STRANGE

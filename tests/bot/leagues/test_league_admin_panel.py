@@ -27,8 +27,8 @@ from host.leagues.pairing.drawing import DrawResult
 from host.leagues.season.season import Status
 from host.leagues.season_plan import Pace, SeasonPlan
 from host.leagues.views.cards import NextStep
-from tests.bot import league_words as a
-from tests.bot.league_words import checked_text
+from tests.bot import example_season as a
+from tests.bot.example_season import checked_text
 
 OVER = a.finished_season()
 

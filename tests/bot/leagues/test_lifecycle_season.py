@@ -23,13 +23,13 @@ from host.core import jobs, outbox
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.tables.fairness import fairness
 from storage.time.clock import outages
-from tests.bot.kills import make_killable
+from tests.bot.killable_process import make_killable
+from tests.bot.league_failures import FaultyGuildSimulation
 from tests.bot.leagues.test_commands import toy_translations as toy_translations  # noqa: PLC0414  # the fixture, for these tests too
 from tests.bot.port import Port, alt_text_of, custom_ids, is_shuffle_message, text_of
-from tests.bot.troubles import FaultyGuildSimulation
 from tests.host.conftest import toy_games as toy_games  # noqa: PLC0414  # likewise
 from tests.host.leagues.test_lifecycle_years import PLANNED_DAYS
-from tests.host.season_world import assert_projections_are_valid, assert_season_is_valid, next_tiers, tau
+from tests.host.simulated_league import assert_projections_are_valid, assert_season_is_valid, next_tiers, tau
 
 log = logging.getLogger(__name__)
 

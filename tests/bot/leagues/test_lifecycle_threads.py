@@ -12,7 +12,7 @@ from tests.bot.leagues.test_commands import community as community  # noqa: PLC0
 from tests.bot.leagues.test_commands import toy_games as toy_games  # noqa: PLC0414
 from tests.bot.leagues.test_commands import toy_translations as toy_translations  # noqa: PLC0414
 from tests.bot.port import Port
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 THREADS = ("POST", "/channels/*/messages/*/threads")
 FAULTS: dict[str, tuple[dict[str, Any], str]] = {

@@ -37,8 +37,8 @@ from host.leagues.views.cards import BlockedPlayers, DivisionCard, NextStep, Own
 from host.leagues.views.exports import PastSeason
 from host.leagues.views.sign_up_warnings import SignUpWarnings
 from host.matches.permissions import AuditEntry
-from tests.bot import league_words as a
-from tests.bot.league_words import checked_text
+from tests.bot import example_season as a
+from tests.bot.example_season import checked_text
 
 OVER = a.finished_season()
 RULING_ANNOUNCEMENTS = ("ruled", "reversed", "shifted", "replaced")

@@ -21,9 +21,9 @@ from host.leagues.lifecycle.steps import run_step
 from host.leagues.season.season import Proposal
 from host.leagues.views.host_overview import HostOverview, LatePlayer
 from host.leagues.views.turns import TableTurn
-from tests.bot import league_words as a
+from tests.bot import example_season as a
 from tests.bot.community import REASON, Community
-from tests.bot.league_words import checked_text
+from tests.bot.example_season import checked_text
 from tests.bot.leagues.test_lifecycle_places import community as community  # noqa: PLC0414  # the fixture, for this test too
 from tests.bot.leagues.test_lifecycle_places import set_bot_permission
 from tests.bot.leagues.test_lifecycle_places import toy_translations as toy_translations  # noqa: PLC0414  # likewise

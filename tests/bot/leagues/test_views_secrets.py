@@ -29,8 +29,8 @@ from renderer.picture import Picture
 from storage.leagues.league import fixture_commitments, secrets
 from tests.bot import drawings
 from tests.bot.observers import EVERYBODY, LOG, differing_readers
+from tests.bot.recorded_games import until_decision
 from tests.bot.season_twins import SeasonOutput, SeasonSecrets, record_season
-from tests.bot.voyage import until_decision
 from tests.engine.worlds import indistinguishable_world, random_world
 
 RULES = game("nautilus-island")

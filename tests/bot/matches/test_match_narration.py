@@ -12,7 +12,7 @@ from bot.matches.match.narration import render_lines, render_log
 from engine.core.text import LocalizedText, SeatName
 from host.matches.match.narration import LogLine
 from host.operations.admin.kinds import Paused
-from tests.bot.shapes import NAMES, literal_text
+from tests.bot.example_panels import NAMES, literal_text
 
 
 class CountingTranslator(Translator):

@@ -23,8 +23,8 @@ from host.messages.posts.cards import StatusCard
 from host.messages.posts.message_contents import FinalMessage, SegmentMessage
 from host.tables.fairness.commitments import CommitmentState, MessageLocation
 from storage.matches.match.seats import SeatRow
-from tests.bot.shapes import MATCH, NAMES, SEATS, button_ids, literal_text, message_text, walk_items
-from tests.soaking import example_settings
+from tests.bot.example_panels import MATCH, NAMES, SEATS, button_ids, literal_text, message_text, walk_items
+from tests.sampling import example_settings
 
 ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")

@@ -12,7 +12,7 @@ from bot.messages.view.messages import ViewClick
 from host.messages.posts.loading import APPENDABLE_FOR
 from tests.bot.port import GALLERY, Port, action_names, find_components, text_of
 from tests.bot.posts import DELETE, EDIT, pending_kinds
-from tests.soaking import mark_long_after
+from tests.sampling import mark_long_after
 
 FEW_LINES = 5
 """Maximum number of match messages that may follow the message with the buttons."""

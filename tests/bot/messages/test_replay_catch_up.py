@@ -20,9 +20,9 @@ from engine.core.model import Label
 from engine.core.text import LocalizedText, text
 from host.matches.match.narration import LogLine
 from host.messages.replay import CatchUp, ChangedOption, OptionComparison, OptionGroup
-from tests.bot.shapes import MATCH, NAMES, button_ids, literal_text, message_text
+from tests.bot.example_panels import MATCH, NAMES, button_ids, literal_text, message_text
 from tests.bot.turns.test_play_panel import check_limits
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 ENGLISH = Translator("en", strict=True)
 THEN, NOW = Upload(b"t", "board.png", "The board then"), Upload(b"n", "board.png", "The board now")

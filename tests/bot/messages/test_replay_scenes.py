@@ -17,9 +17,9 @@ from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.replay.scene_message import ReplayClick, scene_message
 from host.matches.match.narration import LogLine
 from host.messages.replay import ReplayScene
-from tests.bot.shapes import MATCH, NAMES, literal_text, message_text, walk_items
+from tests.bot.example_panels import MATCH, NAMES, literal_text, message_text, walk_items
 from tests.bot.turns.test_play_panel import check_limits
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")

@@ -7,7 +7,7 @@ from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.view.messages import text_board_message
 from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import TableView
-from tests.bot.shapes import MATCH, SEATS, message_text
+from tests.bot.example_panels import MATCH, SEATS, message_text
 
 ENGLISH = translator("en")
 

@@ -23,8 +23,8 @@ from engine.core.text import Quote, text
 from host.matches.match.narration import LogLine
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from host.messages.view import LogSection, MatchLog
+from tests.bot.example_panels import MATCH, NAMES, literal_text, message_text, walk_items
 from tests.bot.port import MENU, AnyMessage, Port, find_components, labels, options, text_of
-from tests.bot.shapes import MATCH, NAMES, literal_text, message_text, walk_items
 from tests.bot.turns.test_play_panel import check_limits
 
 ENGLISH = Translator("en", strict=True)

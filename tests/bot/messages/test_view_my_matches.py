@@ -16,8 +16,8 @@ from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from host.messages.view import OwnMatch
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
+from tests.bot.example_panels import message_text, walk_items
 from tests.bot.port import AnyMessage, Port, labels, text_of
-from tests.bot.shapes import message_text, walk_items
 
 NOW = 1_800_000_000_000
 ROW = MatchRow(

@@ -11,7 +11,7 @@ from bot.runtime.process.environment import Settings
 from host.core.context import Context
 from host.core.owners import match_owner
 from storage.core.database import Database
-from tests.blank import create_database
+from tests.template_database import create_database
 
 
 @pytest.mark.parametrize("is_ready", [False, True])

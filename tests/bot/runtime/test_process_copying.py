@@ -13,7 +13,7 @@ from bot.core.metrics.backup_state import BackupState
 from bot.runtime.process import backups
 from bot.runtime.process.environment import Settings, read_settings
 from storage.core.database import Database
-from tests.blank import create_database
+from tests.template_database import create_database
 
 pytestmark = pytest.mark.threads
 

@@ -28,8 +28,8 @@ from bot.runtime.process.exit_codes import Exit
 from storage.core.database import Database
 from storage.core.sqlite import private_files
 from storage.matches.match import secrets
-from tests.blank import create_database
 from tests.bot.port import running_port
+from tests.template_database import create_database
 from tests.wire.server import TOKEN, Wire, running_wire
 
 pytestmark = pytest.mark.threads

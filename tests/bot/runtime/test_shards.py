@@ -16,7 +16,7 @@ from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseBusy
 from storage.operations import shards as leases
 from storage.operations.shards import LeaseRow
-from tests.blank import create_database
+from tests.template_database import create_database
 
 COUNT = 2
 

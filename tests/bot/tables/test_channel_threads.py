@@ -6,7 +6,7 @@ import pytest
 
 from host.messages import view
 from tests.bot.port import Port, text_of
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 
 async def test_archived_thread_is_unarchived(port: Port) -> None:

@@ -17,7 +17,7 @@ from host.turns import explain
 from host.turns.robots import worker
 from tests.bot.port import GALLERY, MENU, AnyMessage, Port, find_components, labels, options, text_of
 from tests.bot.tables.test_rematch import finish_match
-from tests.thinking_here import limit_search
+from tests.in_process_search import limit_search
 
 pytestmark = pytest.mark.threads
 

@@ -14,7 +14,7 @@ from tests.bot.observers import EVERYBODY, LOG, ReaderOutput, differing_readers,
 from tests.bot.port import MENU, AnyMessage, Port, find_components, labels, options, running_port, text_of
 from tests.bot.turns.sandboxes import open_sandbox, pass_phase, try_first_option, try_pass
 from tests.counters import counting_token_hex
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 pytestmark = pytest.mark.threads
 

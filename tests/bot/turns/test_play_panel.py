@@ -17,7 +17,7 @@ from bot.turns.play.messages import NO_EXTRAS, PanelExtras, PlayClick, panel_mes
 from engine.core.model import Label
 from host.turns.plan.plans import Passing, Plan, PlanEnded, Steps
 from host.turns.play.panels import Panel
-from tests.bot.shapes import (
+from tests.bot.example_panels import (
     button_ids,
     create_offer,
     create_panel,
@@ -26,7 +26,7 @@ from tests.bot.shapes import (
     message_text,
     walk_items,
 )
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 TRY_OUT = {"Try it out": "m:5:3:sandbox", "Rules": "m:5:3:rules"}
 ENGLISH = Translator("en", strict=True)

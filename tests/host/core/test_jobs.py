@@ -7,7 +7,7 @@ import pytest
 from host.core import jobs
 from host.core.context import Context
 from host.core.scheduler import RetryDelay, Scheduler
-from tests.host.bells import Bells, Cast
+from tests.host.bell_feature import Bells, Cast
 from tests.host.conftest import Clock
 from tests.host.schedulers import (
     HOUR,

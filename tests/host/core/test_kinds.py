@@ -25,7 +25,7 @@ from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 from host.decisions.vote.kinds import Vote
 from host.matches.log.entries import Ruling, UnknownRuling, rulings
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 DeclaredKind: TypeAlias = tuple[str, str, type[Kind]]
 """A declared kind: the name of the feature's field that declares it, the name of the feature, and the kind."""

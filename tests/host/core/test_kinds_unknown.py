@@ -49,8 +49,8 @@ from tests.host.players import (  # fmt: skip
     take_turn,
     timers_of,
 )
-from tests.host.polls import run_out_of_time, start_timed_match
 from tests.host.schedulers import wait_until_idle
+from tests.host.votes import run_out_of_time, start_timed_match
 
 HOST = Authority(DEA, "a smell")
 

@@ -11,7 +11,7 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.scheduler import RetryDelay, Scheduler
 from storage.core.sql.database_errors import DatabaseUnavailable
-from tests.host.bells import Bells, Cast, Melt, Note
+from tests.host.bell_feature import Bells, Cast, Melt, Note
 from tests.host.conftest import Clock
 from tests.host.schedulers import (
     HOUR,

@@ -19,7 +19,7 @@ from storage.core.scheduling import delivery_leases
 from storage.core.scheduling.delivery_leases import DeliveryLeaseRow
 from storage.matches.match import matches
 from storage.messages.posted_messages import PostedMessagesRow
-from tests.host.bells import Bells, register_bells
+from tests.host.bell_feature import Bells, register_bells
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, clear_outbox, start_match, take_turn
 from tests.host.schedulers import (
@@ -31,7 +31,7 @@ from tests.host.schedulers import (
     wait_until,
     wait_until_idle,
 )
-from tests.tellings import load_source
+from tests.log_messages import load_source
 
 pytestmark = pytest.mark.threads
 

@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.outbox import DueWork
 from host.core.owners import match_owner
 from host.core.scheduler import RetryDelay, Scheduler
-from tests.host.bells import Bells, Toll
+from tests.host.bell_feature import Bells, Toll
 from tests.host.conftest import Clock
 from tests.host.schedulers import (
     HOUR,

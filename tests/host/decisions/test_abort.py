@@ -24,7 +24,7 @@ from tests.host.players import (
     pending_messages,
     timers_of,
 )
-from tests.host.polls import (
+from tests.host.votes import (
     HOST,
     LONG,
     NO,

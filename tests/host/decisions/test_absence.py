@@ -38,7 +38,7 @@ from tests.host.players import (
     take_turn,
     timers_of,
 )
-from tests.host.polls import (
+from tests.host.votes import (
     DAILY,
     LONG,
     PATIENCE,

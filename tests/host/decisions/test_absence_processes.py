@@ -11,7 +11,7 @@ from host.core.errors import UserError
 from host.decisions.vote import voting
 from tests.host.conftest import Clock
 from tests.host.players import BEN, fire_timers, run_jobs
-from tests.host.polls import (
+from tests.host.votes import (
     DAILY,
     PATIENCE,
     entry_tags,

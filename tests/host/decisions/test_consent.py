@@ -12,7 +12,7 @@ from host.matches.permissions import Authority
 from host.messages import view
 from host.messages.posts import cards
 from host.operations.admin import repair, tools
-from host.tables.tables import tables
+from host.tables.tables import ownership
 from tests.host.conftest import Clock
 from tests.host.players import (
     ADA,
@@ -25,7 +25,7 @@ from tests.host.players import (
     pending_messages,
     take_turn,
 )
-from tests.host.polls import (
+from tests.host.votes import (
     LONG,
     NO,
     YES,
@@ -151,9 +151,7 @@ async def test_technical_host_actions_require_no_vote(ctx: Context) -> None:
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
     await tools.resume(ctx, row.id, BY_ADA)
     await tools.repost(ctx, row.id, BY_ADA)
-    assert (
-        await tables.transfer_ownership(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))
-    ).owner_key == BEN.key
+    assert (await ownership.transfer(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))).owner_key == BEN.key
     assert (await repair.repair(ctx, row.id, BY_ADA)).check_result.invalid_entry is None
     assert await load_open_votes(ctx, row.id) == []
 

@@ -42,7 +42,7 @@ from tests.host.players import (
     take_pearls,
     take_turn,
 )
-from tests.host.polls import (
+from tests.host.votes import (
     DAILY,
     HOST,
     NO,
@@ -59,7 +59,7 @@ from tests.host.polls import (
     run_out_of_time,
     start_timed_match,
 )
-from tests.tellings import load_table_message
+from tests.log_messages import load_table_message
 
 
 async def hand_of(ctx: Context, match_id: int, user: User) -> Any:

@@ -14,7 +14,7 @@ from host.core.errors import UserError
 from host.decisions.replace import replacement
 from host.matches.permissions import has_played
 from host.operations.privacy.user_deletion import delete_user
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from storage.matches import users
 from storage.matches.match import seats
 from tests.host.players import ADA, BEN, CEM, DEA, error_key, open_match, start_match
@@ -67,13 +67,13 @@ async def test_user_deleted_twice_still_counts_as_participant(ctx: Context) -> N
 async def test_deletion_leaves_match_started_meanwhile(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await open_match(ctx)
     await open_match(ctx, opener=BEN, channel=7001)
-    give_up = tables.release_ownership
+    give_up = ownership.release
 
     async def give_up_and_sit_down(*given: Any) -> None:
         await give_up(*given)
         await tables.join(ctx, row.id, BEN)
 
-    monkeypatch.setattr(tables, "release_ownership", give_up_and_sit_down)
+    monkeypatch.setattr(ownership, "release", give_up_and_sit_down)
     await delete_user(ctx, BEN)
     async with ctx.database.read_transaction() as tx:
         assert [seat.user_key for seat in await seats.of_match(tx, row.id)] == [ADA.key, None]

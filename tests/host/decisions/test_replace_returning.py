@@ -12,7 +12,7 @@ from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, error_key, open_match, take_turn
-from tests.host.polls import (
+from tests.host.votes import (
     HOST,
     NO,
     YES,

@@ -35,7 +35,7 @@ from tests.host.players import (
     take_pearls,
     take_turn,
 )
-from tests.host.polls import (  # fmt: skip
+from tests.host.votes import (  # fmt: skip
     DAILY,
     LONG,
     NO,
@@ -50,7 +50,7 @@ from tests.host.polls import (  # fmt: skip
     start_timed_match,
     undo_as_host,
 )
-from tests.tellings import load_segment_message, load_table_message
+from tests.log_messages import load_segment_message, load_table_message
 
 HOST = User(900, "Hana")
 SHORT = 'pile = 9\ntides = ["low", "low"]'

@@ -20,7 +20,7 @@ from host.turns.play import turn_actions
 from host.turns.play.turn_errors import RevealNotConfirmed
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, choose, start_match, take_turn
-from tests.host.polls import (
+from tests.host.votes import (
     HOST,
     NO,
     PATIENCE,

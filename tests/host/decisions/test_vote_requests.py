@@ -14,7 +14,7 @@ from host.decisions.vote.requests import MAX_A_DAY
 from host.matches.settings.time_controls import DAY, HOUR
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, error_key, pending_messages, take_turn
-from tests.host.polls import (
+from tests.host.votes import (
     NO,
     advance_time,
     cast_ballot,

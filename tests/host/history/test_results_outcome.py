@@ -23,7 +23,7 @@ from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.engine.playouts import TABLES
 from tests.host.players import ADA, BEN, run_jobs, start_match
-from tests.soaking import seed_cases
+from tests.sampling import seed_cases
 
 HOUR = 3_600_000
 ROBOT = "robot"

@@ -24,10 +24,10 @@ from host.matches.match import loading
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from host.operations.admin import tools
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from tests.host.conftest import Clock
 from tests.host.players import error_key
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     GUILD_ID,
     HOST,
     LeagueSimulation,
@@ -37,7 +37,7 @@ from tests.host.season_days import (
     play_one_round,
     start_season,
 )
-from tests.soaking import value_cases
+from tests.sampling import value_cases
 
 NEWCOMER = User(2000, "Nora")
 LeagueAction: TypeAlias = Callable[[Context, int], Awaitable[object]]
@@ -207,7 +207,7 @@ async def test_season_match_rejects_cancel_abort_and_handover(ctx: Context, cloc
     match_id, player = table.match_id or 0, User(table.user_keys[0], "P")
     attempts: list[Awaitable[object]] = [
         tables.cancel(ctx, match_id, player),
-        tables.transfer_ownership(ctx, match_id, NEWCOMER, player),
+        ownership.transfer(ctx, match_id, NEWCOMER, player),
         abort.abort(ctx, match_id, player),
         tools.close(ctx, match_id, HOST),
     ]

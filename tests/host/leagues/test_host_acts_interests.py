@@ -21,7 +21,14 @@ from host.matches.permissions import Authority
 from host.operations.admin import tools
 from tests.host.conftest import Clock
 from tests.host.players import error_key
-from tests.host.season_days import GUILD_ID, HOST, LeagueSimulation, create_league, create_users, start_season
+from tests.host.virtual_leagues import (
+    GUILD_ID,
+    HOST,
+    LeagueSimulation,
+    create_league,
+    create_users,
+    start_season,
+)
 
 NEWCOMER = User(2000, "Nora")
 HostAction: TypeAlias = Callable[[Context, int, Authority], Awaitable[object]]

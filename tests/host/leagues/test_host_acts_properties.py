@@ -48,7 +48,7 @@ from host.leagues.season_plan import SeasonPlan
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.seasons import SeasonRow
 from tests.host.leagues.seasons import SeasonLog
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 NEWCOMER = 999
 MOVEMENT_VALUES: Mapping[Movement, int] = {"champion": 3, "up": 2, "stays": 1, "down": 0, "out": -1}

@@ -26,7 +26,7 @@ from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from tests.host.conftest import Clock
 from tests.host.players import error_key
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     CHANNEL,
     GUILD_ID,
     HOST,

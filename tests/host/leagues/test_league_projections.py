@@ -17,10 +17,10 @@ from host.leagues.lifecycle import season_log
 from host.leagues.season.entries import SeasonEntry, TableOpened, TablePlayed
 from host.matches.permissions import Authority
 from storage.core.database import Database
-from tests.blank import create_database
 from tests.host.leagues.test_season_legal import ANY_ENTRY, PLAN, start_season
-from tests.host.season_days import HOST
-from tests.soaking import example_settings
+from tests.host.virtual_leagues import HOST
+from tests.sampling import example_settings
+from tests.template_database import create_database
 
 
 class StoredSeasons:

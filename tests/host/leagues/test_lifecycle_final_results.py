@@ -23,7 +23,13 @@ from host.matches.settings.time_controls import DAY
 from tests.host.conftest import Clock
 from tests.host.leagues.test_commands_rulings import error_key_of
 from tests.host.players import error_key
-from tests.host.season_days import HOST, LeagueSimulation, create_users, has_valid_projections, start_season
+from tests.host.virtual_leagues import (
+    HOST,
+    LeagueSimulation,
+    create_users,
+    has_valid_projections,
+    start_season,
+)
 
 ROLE = 55
 

@@ -20,7 +20,7 @@ from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.players import error_key
-from tests.host.season_days import HOST, create_league, create_users, has_valid_projections, start_season
+from tests.host.virtual_leagues import HOST, create_league, create_users, has_valid_projections, start_season
 
 
 @pytest.mark.long

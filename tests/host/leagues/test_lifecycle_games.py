@@ -18,7 +18,7 @@ from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.settings.time_controls import DAY
 from tests.host.conftest import Clock
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     CHANNEL,
     GUILD_ID,
     HOST,

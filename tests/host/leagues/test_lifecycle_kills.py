@@ -28,7 +28,7 @@ from storage.tables import fairness
 from tests.host.conftest import Clock
 from tests.host.kills import repeat_through_kills
 from tests.host.players import error_key, take_turn
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     HOST,
     LeagueSimulation,
     create_league,

@@ -32,7 +32,8 @@ from tests.host.operations.test_privacy_forgetting import (
     run_cleanup,
 )
 from tests.host.players import error_key
-from tests.host.season_days import (
+from tests.host.users import identify_again, register_users
+from tests.host.virtual_leagues import (
     CHANNEL,
     GUILD_ID,
     HOST,
@@ -42,7 +43,6 @@ from tests.host.season_days import (
     has_valid_projections,
     play_one_round,
 )
-from tests.host.users import identify_again, register_users
 
 THREAD, HASH = 7000, 7001
 OTHER_HOST = Authority(User(901, "Olga"), "so it is", GUILD_ID)

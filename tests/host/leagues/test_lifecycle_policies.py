@@ -19,7 +19,7 @@ from host.matches.match import loading
 from host.matches.settings.time_controls import DAY
 from tests.host.conftest import Clock
 from tests.host.players import error_key
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     HOST,
     LeagueSimulation,
     create_league,

@@ -22,7 +22,7 @@ from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from storage.history import ratings
 from tests.host.conftest import Clock
 from tests.host.leagues.test_commands_rulings import error_key_of
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     HOST,
     LeagueSimulation,
     create_league,

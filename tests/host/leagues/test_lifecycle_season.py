@@ -21,7 +21,7 @@ from storage.core.scheduling import timers as stored_timers
 from storage.time.clock import clocks as stored_clocks
 from tests.host.conftest import Clock
 from tests.host.players import error_key
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     HOST,
     HURRY,
     create_league,

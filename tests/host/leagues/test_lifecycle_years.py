@@ -9,14 +9,14 @@ import pytest
 
 from host.core.context import Context
 from tests.host.conftest import Clock
-from tests.host.season_days import LeagueSimulation, create_league
-from tests.host.season_world import (
+from tests.host.simulated_league import (
     World,
     assert_projections_are_valid,
     assert_season_is_valid,
     next_tiers,
     tau,
 )
+from tests.host.virtual_leagues import LeagueSimulation, create_league
 
 PLANNED_DAYS = 10 + 3 + 1 + 30 + 3
 """Planned days per season."""

@@ -22,7 +22,7 @@ from host.leagues.season.season import Season
 from host.leagues.season_plan import SeasonPlan
 from host.leagues.standings.points import PARTS, UNPLACED
 from tests.host.leagues.seasons import SeasonLog
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 # Ties are broken only by drawing lots. Other tie-breaks would depend on whether an opponent has finished last
 # or left.

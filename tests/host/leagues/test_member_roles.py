@@ -16,7 +16,7 @@ from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.players import error_key
-from tests.host.season_days import HOST, LeagueSimulation, create_league, create_users, start_season
+from tests.host.virtual_leagues import HOST, LeagueSimulation, create_league, create_users, start_season
 
 GOLD, SILVER = 55, 66
 

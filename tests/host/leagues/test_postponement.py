@@ -18,8 +18,14 @@ from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
-from tests.host.polls import NO, YES, cast_ballot, load_open_votes
-from tests.host.season_days import HOST, LeagueSimulation, create_users, has_valid_projections, start_season
+from tests.host.virtual_leagues import (
+    HOST,
+    LeagueSimulation,
+    create_users,
+    has_valid_projections,
+    start_season,
+)
+from tests.host.votes import NO, YES, cast_ballot, load_open_votes
 
 LONG = {"play_days": 60, "hurry_days": 10, "warn_days": 5}
 

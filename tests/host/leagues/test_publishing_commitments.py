@@ -21,7 +21,7 @@ from storage.leagues.league import fixture_commitments
 from storage.leagues.league.fixture_commitments import FixtureCommitmentRow
 from storage.tables import fairness as stored
 from tests.host.conftest import Clock
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     CHANNEL,
     HOST,
     LeagueSimulation,

@@ -54,7 +54,7 @@ from host.leagues.season.sign_up import (
 from host.leagues.season_plan import FormatName
 from tests.host.leagues.season_logs import FORMATS, PLAN, all_standings, start_season
 from tests.host.leagues.seasons import SeasonLog
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 
 def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:

@@ -23,7 +23,7 @@ from host.leagues.season.rulings import (
 from host.leagues.season_plan import FormatName
 from tests.host.leagues.season_logs import FORMATS, start_season
 from tests.host.leagues.seasons import SeasonLog
-from tests.soaking import seed_cases
+from tests.sampling import seed_cases
 
 OTHER = "another"
 

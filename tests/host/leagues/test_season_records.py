@@ -27,7 +27,7 @@ from host.leagues.season.verify import SeasonFile, parse, verify
 from host.leagues.views import exports
 from host.operations.privacy.user_deletion import delete_user
 from tests.host.conftest import Clock
-from tests.host.season_days import create_users, start_season
+from tests.host.virtual_leagues import create_users, start_season
 
 Records = dict[str, Record]
 

@@ -36,7 +36,7 @@ from host.leagues.season_plan import FormatName
 from host.leagues.standings.points import PARTS, Tally
 from tests.host.leagues.season_logs import FORMATS, PLAN, all_standings, start_season
 from tests.host.leagues.seasons import SeasonLog, SkillTable
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 
 def leave_tables(log: SeasonLog, user_key: int, tables: int) -> None:

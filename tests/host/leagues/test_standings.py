@@ -23,7 +23,7 @@ from host.leagues.standings.points import (
 )
 from host.leagues.standings.prospects import OpenTables, Prospect, max_parts, prospects
 from host.leagues.standings.ranking import TIE_BREAKS, StandingsRow, rank_players
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 
 PLACES = st.lists(st.none() | st.integers(1, 8), min_size=2, max_size=8)
 

@@ -18,7 +18,7 @@ from host.operations.privacy.user_deletion import delete_user
 from tests.host.conftest import Clock
 from tests.host.leagues.season_logs import PLAN
 from tests.host.leagues.seasons import SeasonLog
-from tests.host.season_days import create_users, start_season
+from tests.host.virtual_leagues import create_users, start_season
 
 
 async def test_table_counts_finished_seasons_and_survives_data_deletion(ctx: Context, clock: Clock) -> None:

@@ -10,7 +10,7 @@ from host.decisions.replace import replacement
 from host.leagues.commands import league_admin
 from host.leagues.views import exports
 from tests.host.conftest import Clock
-from tests.host.season_days import HOST, create_users, play_one_round, start_season
+from tests.host.virtual_leagues import HOST, create_users, play_one_round, start_season
 
 
 async def results(ctx: Context, season: int) -> list[dict[str, str]]:

@@ -17,7 +17,7 @@ from host.matches.settings.time_controls import DAY
 from storage.time.clock import days_off
 from storage.time.clock.days_off import DayOffRow
 from tests.host.conftest import Clock
-from tests.host.season_days import GUILD_ID, HOST, LeagueSimulation, create_league, create_users
+from tests.host.virtual_leagues import GUILD_ID, HOST, LeagueSimulation, create_league, create_users
 
 
 def day_of(number: int) -> str:

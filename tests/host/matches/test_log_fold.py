@@ -18,7 +18,7 @@ from host.matches.log.fold import REPLAY_ERRORS, FoldedLog, UndoBeforeFold, find
 from host.turns.play import turn_actions
 from tests.engine.playouts import play_game, start_game
 from tests.host.players import ADA, BEN, start_match, take_turn
-from tests.host.polls import undo_as_host
+from tests.host.votes import undo_as_host
 
 
 def deal_and_moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:

@@ -34,7 +34,7 @@ from tests.host.players import (
     take_pearls,
     take_turn,
 )
-from tests.tellings import load_segment_message
+from tests.log_messages import load_segment_message
 
 
 async def execute_sql(ctx: Context, statement: str) -> None:

@@ -15,7 +15,7 @@ from host.matches.permissions import Authority, authorize
 from host.operations.admin import tools
 from host.operations.admin.kinds import Pause
 from tests.host.players import ADA, DEA, error_key
-from tests.host.polls import start_timed_match
+from tests.host.votes import start_timed_match
 
 BY_ADA = Authority(ADA, "a **storm**")
 

@@ -13,7 +13,8 @@ from host.matches.settings import block_list
 from host.tables.tables import tables
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, error_key, open_match, take_turn
-from tests.host.polls import (
+from tests.host.users import register_users
+from tests.host.votes import (
     HOST,
     YES,
     accept_seat,
@@ -24,7 +25,6 @@ from tests.host.polls import (
     load_seat,
     start_timed_match,
 )
-from tests.host.users import register_users
 
 
 @pytest.mark.parametrize(("who", "whom"), [(ADA, BEN), (BEN, ADA)])

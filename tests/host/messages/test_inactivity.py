@@ -43,7 +43,7 @@ from tests.host.players import (
     start_match,
     take_turn,
 )
-from tests.tellings import load_table_message
+from tests.log_messages import load_table_message
 
 DEFAULT_PERIOD = 60 * DAY
 NOTICE_PERIOD = 7 * DAY

@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from tests.host.conftest import Clock
-from tests.host.days import PROMPT, SLOW, Habits, MatchSimulation
+from tests.host.simulated_days import PROMPT, SLOW, Habits, MatchSimulation
 
 HABITS = {
     "prompt": (PROMPT,) * 3,

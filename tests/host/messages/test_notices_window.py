@@ -31,8 +31,8 @@ from tests.host.players import (
     take_turn,
     timers_of,
 )
-from tests.host.polls import YES, cast_ballot, load_open_votes, run_out_of_time, start_timed_match
 from tests.host.time.test_clock_timing import send_notice, set_preferences
+from tests.host.votes import YES, cast_ballot, load_open_votes, run_out_of_time, start_timed_match
 
 DAILY = TIME_CONTROLS["daily"]
 NIGHT = (9 * 60, 17 * 60)

@@ -16,7 +16,7 @@ from host.messages import view
 from host.messages.posts import cards, message_contents, queueing
 from host.operations.admin import tools
 from host.tables.fairness import fairness
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.players import (
@@ -33,7 +33,7 @@ from tests.host.players import (
     start_match,
     take_turn,
 )
-from tests.tellings import load_segment_message, load_table_message
+from tests.log_messages import load_segment_message, load_table_message
 
 
 async def pending_message(ctx: Context, match_id: int, kind: str) -> OutboxRow:
@@ -49,7 +49,7 @@ async def mark_card_sent(ctx: Context, row: OutboxRow, message: int) -> None:
 async def test_table_changes_queue_a_single_card_update(ctx: Context) -> None:
     row = await open_match(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
-    await tables.transfer_ownership(ctx, row.id, BEN, ADA)
+    await ownership.transfer(ctx, row.id, BEN, ADA)
     assert await pending_messages(ctx, row.id) == ["card"]
 
 

@@ -18,7 +18,7 @@ from storage.matches.match.matches import MatchRow
 from storage.messages.posted_messages import PostedMessagesRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, all_pending_messages, clear_outbox, start_match, take_turn
-from tests.tellings import load_segment_message, load_source
+from tests.log_messages import load_segment_message, load_source
 
 
 async def start_match_and_clear_outbox(ctx: Context, *others: User) -> MatchRow:

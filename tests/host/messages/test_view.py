@@ -11,7 +11,7 @@ from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.posts import cards
 from host.tables.fairness import fairness, records
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from host.turns.play import turn_actions
 from tests.host.conftest import Clock
 from tests.host.players import (
@@ -42,7 +42,7 @@ async def test_card_shows_awaited_player_and_waiting_time(ctx: Context, clock: C
     clock.now += 5_000
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += 5_000
-    await tables.transfer_ownership(ctx, row.id, BEN, ADA)
+    await ownership.transfer(ctx, row.id, BEN, ADA)
     card = await cards.get_card(ctx, row.id)
     assert (card.awaited, card.since) == ((1,), began + 5_000)
 

@@ -46,7 +46,7 @@ from tests.host.players import (
     take_turn,
     timers_of,
 )
-from tests.tellings import load_table_message
+from tests.log_messages import load_table_message
 
 HOST = Authority(DEA, "a storm")
 GUILD_ID = 1

@@ -36,7 +36,7 @@ from tests.host.players import (
     start_match,
     take_turn,
 )
-from tests.host.polls import undo_as_host
+from tests.host.votes import undo_as_host
 
 HOST = Authority(DEA, "it looked odd")
 

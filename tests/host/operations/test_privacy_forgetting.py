@@ -39,7 +39,6 @@ from storage.core.tables import all_tables
 from storage.matches import users
 from storage.matches.match import matches, seats
 from storage.matches.users import FIRST_KEY
-from tests.blank import create_database
 from tests.host.commitments import post_commitments
 from tests.host.conftest import Clock
 from tests.host.players import (
@@ -55,6 +54,7 @@ from tests.host.players import (
     take_turn,
 )
 from tests.host.users import id_of, identify_again, register_default_users, register_users
+from tests.template_database import create_database
 
 ZOE = User(FIRST_KEY + 423_456_789, "Zoë „Żółć“")
 EVE = User(500, "Eve")

@@ -22,7 +22,7 @@ from host.operations.admin import tools
 from host.operations.privacy.export import export_user_data
 from host.operations.privacy.user_deletion import delete_user
 from host.tables.fairness import fairness
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from storage.core.scheduling.sharding import Shard
 from storage.core.sql import statements
 from storage.core.tables import all_tables
@@ -31,8 +31,8 @@ from storage.matches.match import log, seats
 from tests.host.commitments import post_commitments
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, open_match, start_match, take_turn
-from tests.host.polls import load_entries
 from tests.host.users import id_of, register_users
+from tests.host.votes import load_entries
 
 GUILD_ID = 1
 
@@ -226,8 +226,8 @@ async def test_audit_log_keeps_no_name_of_deleted_new_opener(ctx: Context) -> No
     zoe = User(923_456, "Zoë Zyx")
     await register_users(ctx.database, zoe)
     row = await open_match(ctx, seats=3)
-    await tables.transfer_ownership(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
-    await tables.transfer_ownership(ctx, row.id, BEN, DEA, Authority(DEA, "away"))
+    await ownership.transfer(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
+    await ownership.transfer(ctx, row.id, BEN, DEA, Authority(DEA, "away"))
     await delete_user(ctx, zoe)
     text = await read_all_text(ctx)
     assert "Zyx" not in text
@@ -236,7 +236,7 @@ async def test_audit_log_keeps_no_name_of_deleted_new_opener(ctx: Context) -> No
 
 async def test_table_of_deleted_opener_gets_a_new_opener(ctx: Context) -> None:
     row = await open_match(ctx, seats=3)
-    await tables.transfer_ownership(ctx, row.id, CEM, ADA)
+    await ownership.transfer(ctx, row.id, CEM, ADA)
     await delete_user(ctx, CEM)
     assert (await cards.get_card(ctx, row.id)).match.owner_key == ADA.key
     await tables.add_robot(ctx, row.id, ADA)

@@ -24,7 +24,7 @@ from host.tables.fairness import fairness, fairness_messages, records
 from host.tables.fairness.commit_phase import MAX_WORDS, clean_words
 from host.tables.fairness.commitments import terms_of
 from host.tables.fairness.kinds import PostCommitment
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from storage.tables import rematch
 from storage.tables.rematch import RematchRow
 from tests.host.commitments import (
@@ -160,7 +160,7 @@ async def test_transcript_records_opener_at_each_contribution(ctx: Context) -> N
     row = await open_posted_match(ctx, seats=4, begins="opener")
     await tables.join(ctx, row.id, BEN)
     await contribute(ctx, row.id, CEM, "mine")
-    await tables.transfer_ownership(ctx, row.id, BEN, ADA)
+    await ownership.transfer(ctx, row.id, BEN, ADA)
     await tables.start(ctx, row.id, BEN)
     told = transcript.parse(await transcript_of(ctx, row.id))
     assert (told.opener, told.contributions[0].opener, told.is_unchanged) == (2, 1, False)

@@ -19,7 +19,7 @@ from host.matches.users import Account
 from host.messages import view
 from host.messages.posts import cards
 from host.operations.admin import tools
-from host.tables.tables import tables
+from host.tables.tables import ownership, tables
 from host.tables.tables.requests import format_counts
 from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
@@ -81,7 +81,7 @@ async def test_random_seat_order_is_drawn_from_committed_seed(ctx: Context) -> N
 async def test_new_opener_starts_after_table_is_handed_over(ctx: Context) -> None:
     row = await open_match(ctx, seats=3)
     await tables.join(ctx, row.id, BEN)
-    await tables.transfer_ownership(ctx, row.id, BEN, ADA)
+    await ownership.transfer(ctx, row.id, BEN, ADA)
     row = await tables.join(ctx, row.id, CEM)
     assert await names(ctx, row) == ("Ben", "Ada", "Cem")
 
@@ -214,12 +214,10 @@ async def test_admin_replaces_player_with_robot_with_a_reason(ctx: Context) -> N
 async def test_table_is_handed_over_by_opener_or_admin(ctx: Context) -> None:
     row = await start_match(ctx)
     with pytest.raises(UserError) as refused:
-        await tables.transfer_ownership(ctx, row.id, DEA, BEN)
+        await ownership.transfer(ctx, row.id, DEA, BEN)
     assert error_key(refused) == "refusal-opener-only"
-    assert (
-        await tables.transfer_ownership(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))
-    ).owner_key == DEA.key
-    assert (await tables.transfer_ownership(ctx, row.id, BEN, DEA)).owner_key == BEN.key
+    assert (await ownership.transfer(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))).owner_key == DEA.key
+    assert (await ownership.transfer(ctx, row.id, BEN, DEA)).owner_key == BEN.key
 
 
 @pytest.mark.parametrize(

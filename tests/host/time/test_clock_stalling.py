@@ -17,7 +17,7 @@ from storage.time import reliability
 from storage.time.clock import clocks
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, deadline, start_match, take_turn
-from tests.host.polls import (  # fmt: skip
+from tests.host.votes import (  # fmt: skip
     DAILY,
     LONG,
     YES,

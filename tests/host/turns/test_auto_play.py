@@ -32,7 +32,7 @@ from storage.time import reliability
 from storage.time.clock import clocks
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, choose, jobs_of, run_jobs, start_match, take_turn, timers_of
-from tests.host.polls import DAILY, LONG, start_timed_match
+from tests.host.votes import DAILY, LONG, start_timed_match
 
 FORCED = [(1, "forced"), (1, "forced")]
 """Log entries for the two forced moves in Ben's turn: diving and surfacing."""

@@ -27,7 +27,7 @@ from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from host.turns.sandbox import sandbox
 from storage.matches.match.matches import MatchRow
-from tests.engine.writing import WRITING
+from tests.engine.secret_choice_game import WRITING
 from tests.host.conftest import Clock
 from tests.host.players import (
     ADA,
@@ -42,7 +42,7 @@ from tests.host.players import (
     start_match,
     timers_of,
 )
-from tests.host.polls import (
+from tests.host.votes import (
     DAILY,
     YES,
     advance_time,

@@ -17,8 +17,13 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 from storage.matches.match import matches
 from tests.storage.examples import insert_match, run_program
-from tests.storage.kept import count_rows, restore, version_in
-from tests.storage.steps import FIRST_MIGRATION, LATEST_VERSION, TEST_MIGRATIONS, register_test_migrations
+from tests.storage.later_migrations import (
+    FIRST_MIGRATION,
+    LATEST_VERSION,
+    TEST_MIGRATIONS,
+    register_test_migrations,
+)
+from tests.storage.stored_databases import count_rows, restore, version_in
 
 pytestmark = pytest.mark.usefixtures("joined_threads")
 

@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 from storage.core.database import Database
-from tests.storage.kept import count_rows, restore, run_query, version_in
-from tests.storage.steps import LATEST_VERSION, TEST_MIGRATIONS, register_test_migrations
+from tests.storage.later_migrations import LATEST_VERSION, TEST_MIGRATIONS, register_test_migrations
+from tests.storage.stored_databases import count_rows, restore, run_query, version_in
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("joined_threads")]
 

@@ -11,7 +11,7 @@ from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 from storage.matches.match import matches
 from tests.storage.examples import insert_match
-from tests.storage.steps import FIRST_MIGRATION, LATEST_VERSION, register_test_migrations
+from tests.storage.later_migrations import FIRST_MIGRATION, LATEST_VERSION, register_test_migrations
 
 pytestmark = pytest.mark.usefixtures("joined_threads")
 

@@ -18,8 +18,8 @@ from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
-from tests.storage.kept import restore, run_query, version_in
-from tests.storage.steps import FIRST_MIGRATION, LATEST_VERSION, register_test_migrations
+from tests.storage.later_migrations import FIRST_MIGRATION, LATEST_VERSION, register_test_migrations
+from tests.storage.stored_databases import restore, run_query, version_in
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("joined_threads")]
 

@@ -38,10 +38,10 @@ from storage.core.migrations import steps
 from tests.counters import counting_token_hex
 from tests.host.commitments import post_commitments
 from tests.host.conftest import Clock
-from tests.host.outlines import load_awaited_user, load_card
+from tests.host.match_summaries import load_awaited_user, load_card
 from tests.host.players import open_match, start_match
 from tests.host.users import register_users
-from tests.storage.kept import CREATED_AT, DATABASES
+from tests.storage.stored_databases import CREATED_AT, DATABASES
 
 GUILD_ID, CHANNEL = 1, 7000
 ADA, BEN, CEM, DEA, HAL = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea", "Hal")))

@@ -18,7 +18,7 @@ from storage.messages.follow import FollowRow
 from storage.operations.privacy import clearing, guild_rows, selection, texts, user_rows
 from storage.turns import notes
 from tests.storage.examples import ADA, BEN, CEM, create_entries, insert_match
-from tests.storage.growth import create_audit_row
+from tests.storage.large_databases import create_audit_row
 
 TABLES = all_tables()
 

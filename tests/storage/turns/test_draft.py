@@ -12,9 +12,9 @@ from storage.core.database import Database
 from storage.matches.match import log
 from storage.turns import draft as drafts
 from storage.turns.draft import DraftRow
-from tests.blank import create_database
-from tests.soaking import example_settings
+from tests.sampling import example_settings
 from tests.storage.examples import create_entries, insert_match
+from tests.template_database import create_database
 
 
 async def test_seat_without_a_choice_has_an_empty_draft(database: Database) -> None:

@@ -1,6 +1,6 @@
 """The real program without drawing and with short request timeouts.
 
-A request times out after one second. Run it with `python -m tests.wire.hasty run`.
+A request times out after one second. Run it with `python -m tests.wire.short_timeouts run`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sys
 
 from bot.core.sending import failures, time_limits
 from host.core import alarm
-from tests.wire import undrawn
+from tests.wire import without_drawing
 
 
 def main() -> int:
@@ -17,7 +17,7 @@ def main() -> int:
     time_limits.MAX_SECONDS, time_limits.MAX_SECONDS_WITH_FILES = 1.0, 2.0
     failures.MIN_BACKOFF = 500
     alarm.MIN_SLEEP = 0.2
-    return undrawn.main()
+    return without_drawing.main()
 
 
 if __name__ == "__main__":

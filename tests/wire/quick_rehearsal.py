@@ -1,7 +1,7 @@
 """The real program without drawing.
 
 Its rehearsal waits for a second instead of a minute or an hour. Run it with `python -m
-tests.wire.rehearsing`.
+tests.wire.quick_rehearsal`.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 import sys
 
 from bot.runtime.rehearsal.checks import messages
-from tests.wire import undrawn
+from tests.wire import without_drawing
 
 
 def main() -> int:
     """Run the command line and return the exit code."""
     messages.LONGEST_ATTEMPT = messages.OLD = 1.0
-    return undrawn.main()
+    return without_drawing.main()
 
 
 if __name__ == "__main__":

@@ -18,10 +18,10 @@ from host.leagues.season.results import Outcomes, standings, tallies
 from host.leagues.standings.ranking import StandingsRow
 from host.leagues.views import cards
 from tests.bot.community import REASON
-from tests.bot.kills import KillPoint
+from tests.bot.killable_process import KillPoint
+from tests.bot.league_users import QUARTER_DAY, GuildSimulation, response_of
 from tests.bot.time.test_clock import HOUR
-from tests.bot.town import QUARTER_DAY, GuildSimulation, response_of
-from tests.host.season_days import is_open
+from tests.host.virtual_leagues import is_open
 
 DOWNTIME_HOURS = 30
 """Hours of downtime."""

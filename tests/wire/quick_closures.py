@@ -1,6 +1,6 @@
-"""Like `impatient`, but a missing channel counts as closed within seconds instead of an hour.
+"""Like `short_outages`, but a missing channel counts as closed within seconds instead of an hour.
 
-Run it with `python -m tests.wire.hourless run`.
+Run it with `python -m tests.wire.quick_closures run`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import sys
 
 from host.decisions.closed_channels import access
 from host.messages.notices import schedule
-from tests.wire import impatient
+from tests.wire import short_outages
 
 
 def main() -> int:
@@ -17,7 +17,7 @@ def main() -> int:
     access.PATIENCE = access.CHECK_INTERVAL = 1500
     access.SLACK = 100
     schedule.GRACE = 200
-    return impatient.main()
+    return short_outages.main()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The real program with short timeouts and a DNS lookup that hangs.
 
-Run it with `python -m tests.wire.nameless run`.
+Run it with `python -m tests.wire.hanging_dns run`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 import time
 
 from bot import __main__ as discord_bot
-from tests.wire import undrawn
+from tests.wire import without_drawing
 
 BLOCK_SECONDS = 600.0
 """Seconds."""
@@ -27,7 +27,7 @@ def main() -> int:
     """Run the command line and return the exit code."""
     discord_bot.EXIT_TIMEOUT = 1.0
     socket.getaddrinfo = block_lookup  # type: ignore[assignment]  # never returns
-    return undrawn.main()
+    return without_drawing.main()
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The real program without drawing.
 
 Drawing would take most of the time. In addition, discord.py waits only briefly for more guilds after READY.
-Run it with `python -m tests.wire.undrawn run`.
+Run it with `python -m tests.wire.without_drawing run`.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.core.library import games
 from tests.bot.port import labels
-from tests.wire import told
+from tests.wire import bot_database
 from tests.wire.people import NoResponse, Person
 from tests.wire.server import Wire
 from tests.wire.table import REPORT_SECONDS, Table, has_choice
@@ -64,7 +64,7 @@ class LoadTest:
         self.run_at_tables(
             lambda table: table.open_match(rules[table.number % len(rules)], seats=2), self.tables
         )
-        by_channel = dict(told.query_rows(address, "select channel, id from matches"))
+        by_channel = dict(bot_database.query_rows(address, "select channel, id from matches"))
         for table in self.tables:
             table.number = by_channel[table.channel.id]
 
@@ -86,7 +86,7 @@ class LoadTest:
             while has_choice(panel) and not is_confirmed:
                 is_confirmed = "Confirm" in labels(panel)
                 panel = table.click_next(person, panel).visible_message
-            self.logs[table.number] = told.read_log(address, table.number)
+            self.logs[table.number] = bot_database.read_log(address, table.number)
 
         self.run_at_tables(take, self.tables[::interval], halfway)
 
@@ -121,13 +121,16 @@ class LoadTest:
     def check_logs(self, address: str) -> None:
         """Check that the logs contain every confirmed turn, and that each turn is reported once and in order."""
         self.wire.wait_until(
-            lambda: not told.read_outbox(address) and not told.query_rows(address, "select id from jobs"),
+            lambda: (
+                not bot_database.read_outbox(address)
+                and not bot_database.query_rows(address, "select id from jobs")
+            ),
             REPORT_SECONDS,
             CHECK_INTERVAL,
         )
-        chapters = told.segment_texts_by_match(address, [table.number for table in self.tables])
+        chapters = bot_database.segment_texts_by_match(address, [table.number for table in self.tables])
         for table in self.tables:
-            log = told.read_log(address, table.number)
+            log = bot_database.read_log(address, table.number)
             assert [row[0] for row in log] == list(range(1, len(log) + 1))
             assert log[: len(self.logs[table.number])] == self.logs[table.number]
             table.check_posts(chapters[table.number])

@@ -22,11 +22,11 @@ from host.time.clock.rest import load_calendar
 from host.time.clock.uptime_monitor import UptimeMonitor
 from storage.matches.match import log
 from storage.matches.match import seats as stored_seats
-from tests.host import lives
-from tests.host.calls import Notifications
+from tests.host import player_activity
+from tests.host.clock_ledger import Ledger
 from tests.host.conftest import Clock
-from tests.host.ledger import Ledger
-from tests.host.manners import GONE, NEVER, STALLING, Behaviour, Player, create_players
+from tests.host.notifications import Notifications
+from tests.host.player_types import GONE, NEVER, STALLING, Behaviour, Player, create_players
 from tests.host.players import open_match
 
 GUILD_ID = 1
@@ -128,7 +128,7 @@ class Weeks:
             day = await days_off.today(self.ctx, player.user.key)
             first = day.fromordinal(day.toordinal() + 2 + 5 * n)
             await days_off.add_days_off(self.ctx, player.user, GUILD_ID, first, None)
-        self._player_loops[player.user.key] = lives.simulate_player(self, player)
+        self._player_loops[player.user.key] = player_activity.simulate_player(self, player)
         self.schedule(player, self.clock.now + self.random_duration(player.behaviour.visit_interval))
 
     async def _open(self, channel: int, fields: dict[str, Any]) -> None:

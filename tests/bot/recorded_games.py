@@ -38,7 +38,7 @@ from tests.bot.observers import OutputRecorder, ReaderOutput, record_output
 from tests.bot.port import AnyMessage, Port, custom_ids, options, running_port
 from tests.counters import counting_token_hex
 from tests.engine.worlds import World
-from tests.thinking_here import limit_search
+from tests.in_process_search import limit_search
 
 MATCH_ID = 1
 SEATS = 3

@@ -9,7 +9,7 @@ import discord
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
 from playground.stage import Stage
-from tests.playground.acting import find_channel
+from tests.playground.stage_helpers import find_channel
 
 ADA = 0
 

@@ -18,10 +18,10 @@ from host.leagues.season.season import FixtureState
 from host.matches.match import loading
 from host.matches.match.match import Match
 from tests.bot.community import REASON, Community
-from tests.bot.kills import KillableBot
+from tests.bot.killable_process import KillableBot
 from tests.bot.port import BUTTON, AnyMessage, Port, button_options, find_components, options
 from tests.bot.time.test_clock import HOUR
-from tests.host.season_days import is_open
+from tests.host.virtual_leagues import is_open
 
 QUARTER_DAY = 6
 """In hours."""
@@ -58,7 +58,7 @@ class GuildSimulation(Community):
     async def load_season(self) -> LoadedSeason:
         """Return the latest season.
 
-        The name must stay the same, because `tests/host/season_days.py` also uses it.
+        The name must stay the same, because `tests/host/virtual_leagues.py` also uses it.
         """
         return await self.season()
 

@@ -23,7 +23,7 @@ from host.core.errors import UserError
 from host.matches.match import narration
 from storage.core.database import Database
 from tests.bot.port import text_of
-from tests.tellings import load_segment_message, load_source
+from tests.log_messages import load_segment_message, load_source
 
 T = TypeVar("T")
 

@@ -20,10 +20,10 @@ from host.operations.admin import tools
 from host.time.clock import deadlines
 from host.turns.play import turn_actions
 from storage.decisions import vote as stored
-from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, choose_ballot
+from tests.host.player_types import HOSTING, SLOW, SPITEFUL, STALLING, Player, choose_ballot
 
 if TYPE_CHECKING:
-    from tests.host.weeks import Weeks
+    from tests.host.simulated_weeks import Weeks
 
 
 async def simulate_player(world: Weeks, player: Player) -> AsyncIterator[int]:

@@ -35,7 +35,7 @@ from host.turns.play import turn_actions
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.kills import repeat_through_kills
-from tests.host.season_days import (
+from tests.host.virtual_leagues import (
     HOST,
     LeagueEnvironment,
     LeagueSimulation,

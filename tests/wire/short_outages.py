@@ -1,7 +1,7 @@
 """The real program without drawing and with shorter intervals.
 
 If the connection is lost for one or two seconds, this counts as an outage. Run it with `python -m
-tests.wire.impatient run`.
+tests.wire.short_outages run`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 from bot.runtime.process import heartbeat
 from host.core import alarm
 from host.time.clock import outages
-from tests.wire import undrawn
+from tests.wire import without_drawing
 
 
 def main() -> int:
@@ -19,7 +19,7 @@ def main() -> int:
     heartbeat.INTERVAL = 0.2
     alarm.MIN_SLEEP = 0.2
     outages.MIN_OUTAGE = 1200
-    return undrawn.main()
+    return without_drawing.main()
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from storage.core import migrations
-from tests import blank
+from tests import template_database
 
 TEST_MIGRATIONS = Path(__file__).parent / "made_up"
 LATEST_VERSION = 3
@@ -19,5 +19,5 @@ def register_test_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
 
     The template database that tests start with is not affected.
     """
-    blank.blank_database_bytes()
+    template_database.blank_database_bytes()
     monkeypatch.setattr(migrations, "__path__", [*migrations.__path__, str(TEST_MIGRATIONS)])

@@ -45,7 +45,7 @@ from host.leagues.views.cards import FixtureView, NextStep
 from host.leagues.views.seasons import LeagueRow, SeasonRow
 from host.matches.commit_reveal.scheme import digest
 from storage.leagues.league.season_messages import FixtureMessageRow
-from tests.bot.shapes import message_text
+from tests.bot.example_panels import message_text
 
 PEOPLE = (1, 2, 3, 4, 5)
 NAMES = ("Ada", "Ben", "Cem", "Dea", "`Eve` @everyone")

@@ -148,6 +148,11 @@ def test_changelog_is_short() -> None:
     assert [line for line in lines if len(line) > 120] == []
 
 
+def test_readme_lists_its_two_commands_on_lines_of_their_own() -> None:
+    block = (ROOT / "README.md").read_text(encoding="utf-8").split("```sh\n")[1].split("```")[0]
+    assert [line.split("#")[0].strip() for line in block.splitlines()] == ["make play", "make test"]
+
+
 PEARLS = tuple(f"tests/toy/{package}/games/pearls" for package in ("engine", "renderer"))
 """The example game's folders, each of which has a table in docs/authors.md."""
 FILE_NAME = r"`((?:\w+/)*\w+\.(?:py|toml|ftl))`"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.core import theme
-from renderer.core.canvas import Canvas
+from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, sprite
 from renderer.core.text import drawable_name
@@ -26,6 +26,7 @@ NAMES = 226
 TITLE, TALLY, ACROSS, FIGURE = 54, 112, 3, 92
 LABEL, ENCOUNTER = 50, 62
 KINDS: tuple[Meeting, ...] = ("beaten", "tied", "lost")
+ALIGNS: tuple[Align, ...] = ("left", "centre", "right")
 
 
 def draw_versus(view: Versus) -> Canvas:
@@ -105,8 +106,8 @@ def _draw_tally(canvas: Canvas, box: Box, duel: Duel) -> None:
         canvas.write(str(count), figure, 36, theme.INK, weight="Bold", least=20)
         x += wide + 4
     words = below.cut_top(34)[0]
-    for align, text, third in zip(("left", "centre", "right"), duel.captions, words.columns(3), strict=True):
-        canvas.write(drawable_name(text), third, 24, theme.MIST, align=align, least=15, may_elide=True)  # type: ignore[arg-type]
+    for align, text, third in zip(ALIGNS, duel.captions, words.columns(3), strict=True):
+        canvas.write(drawable_name(text), third, 24, theme.MIST, align=align, least=15, may_elide=True)
 
 
 def _draw_encounter(canvas: Canvas, box: Box, encounter: Encounter) -> None:

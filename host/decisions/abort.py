@@ -30,6 +30,8 @@ class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):
 class AbortRefused(Ruling, frozen=True, kw_only=True, tag="abort-refused"):
     """The ruling that the match continues after a failed vote to abort it."""
 
+    is_rejection: ClassVar[bool] = True
+
 
 AbortRuling: TypeAlias = Aborted | AbortRefused
 

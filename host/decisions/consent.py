@@ -31,6 +31,8 @@ from storage.decisions.vote import VoteRow
 class ActRefused(Ruling, frozen=True, kw_only=True, tag="act-refused"):
     """The ruling that the table rejected an action of a host who plays in the match."""
 
+    is_rejection: ClassVar[bool] = True
+
 
 TIME_TO_OBJECT = 72 * HOUR
 """Milliseconds after which not voting counts as consent, so that a silent player can't block the host."""

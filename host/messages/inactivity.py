@@ -18,7 +18,7 @@ from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
 from host.core.users import User
-from host.matches.log.entries import Ruling
+from host.matches.log.entries import Entry, Ruling
 from host.matches.match import loading
 from host.matches.match.cancellation import cancel_match
 from host.matches.match.commit import commit
@@ -95,13 +95,19 @@ async def on_activity(
     tx: Transaction,
     event: Committed | TableChanged | PauseChanged | MatchImported | ChannelChanged,
 ) -> None:
-    """Restart a match's inactivity timer after activity."""
+    """Restart a match's inactivity timer after activity, but not after a rejected request."""
     if isinstance(event, Committed) and event.is_over:
         await outbox.delete_kinds(tx, match_owner(event.row.id), InactivityWarning)
+        return
+    if isinstance(event, Committed) and all(map(_is_rejection, event.new_entries)):
         return
     row = event.match.row if isinstance(event, PauseChanged) else event.row
     if row.status in ACTIVE_STATUSES:
         await restart_timer(ctx, tx, row)
+
+
+def _is_rejection(entry: Entry) -> bool:
+    return isinstance(entry, Ruling) and entry.is_rejection
 
 
 async def restart_timer(ctx: Context, tx: Transaction, row: MatchRow) -> None:

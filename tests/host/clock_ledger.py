@@ -131,7 +131,10 @@ class Ledger:
         if before is not None:
             account = self._accounts.get((entry.seat, before))
             is_late = self._control is None or (
-                account is not None and account.was_late and account.running_since is None
+                account is not None
+                and account.was_late
+                # After a late move is undone, the clock runs again, without any time left.
+                and (account.running_since is None or account.remaining == 0)
             )
             why = entry.why if entry.decided is None or entry.why == "resigned" else "dismissed"
             self.lost_seats.append((before, why, is_late))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -93,6 +93,8 @@ class ChannelOpen(Ruling, frozen=True, kw_only=True, tag="channel-open"):
 
 class ClosureContested(Ruling, frozen=True, kw_only=True, tag="closure-refused"):
     """The ruling that the table objected to pausing the clocks while the channel is closed."""
+
+    is_rejection: ClassVar[bool] = True
 
 
 ClosedChannelRuling: TypeAlias = ClosureRest | ChannelOpen | ClosureContested

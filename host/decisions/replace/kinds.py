@@ -39,6 +39,8 @@ class Replace(Act, frozen=True, tag="replace"):
 class ReplaceRefused(SeatRuling, frozen=True, kw_only=True, tag="replace-refused"):
     """The ruling that a player keeps their seat after a failed vote to replace them."""
 
+    is_rejection: ClassVar[bool] = True
+
 
 class SeatDeclined(SeatRuling, frozen=True, kw_only=True, tag="seat-declined"):
     """The ruling that a user declined a seat that was offered to them."""

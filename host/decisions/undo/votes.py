@@ -35,6 +35,8 @@ class UndoMoves(Act, frozen=True, tag="undo"):
 class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
     """The ruling that an undo request was rejected."""
 
+    is_rejection: ClassVar[bool] = True
+
 
 async def undo_by_host(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
     """Undo moves on a host's authority, and record the action in the audit log."""

@@ -205,6 +205,8 @@ class MatchContinued(Ruling, frozen=True, kw_only=True, tag="match-continued"):
 class PostponementRefused(Ruling, frozen=True, kw_only=True, tag="postpone-refused"):
     """The ruling that the match continues, since a vote to postpone it failed."""
 
+    is_rejection: ClassVar[bool] = True
+
 
 LeagueRuling: TypeAlias = (
     SeasonPaused

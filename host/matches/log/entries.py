@@ -117,6 +117,8 @@ class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
+    is_rejection: ClassVar[bool] = False
+    """Whether a request was rejected, so that nothing has changed."""
 
     name: str = ""
     """The name of the user who made the decision; empty if the players voted or it was automatic."""

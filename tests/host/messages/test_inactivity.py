@@ -11,6 +11,9 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
+from host.decisions.undo.votes import UndoRefused
+from host.matches.match import loading
+from host.matches.match.commit import commit
 from host.matches.permissions import Authority
 from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS, from_hours
@@ -122,6 +125,16 @@ async def test_move_restarts_the_inactivity_timer(ctx: Context, clock: Clock) ->
     await clear_outbox(ctx, row.id)
     assert not any("idle" in kind for kind in await fire_timers_later(ctx, clock, row.id, 40 * DAY))
     assert any("idle" in kind for kind in await fire_timers_later(ctx, clock, row.id, 13 * DAY))
+
+
+async def test_rejected_request_does_not_keep_a_match_open(ctx: Context, clock: Clock) -> None:
+    row = await start_match(ctx)
+    before = await all_timers_of(ctx, row.id)
+    clock.now += DAY
+    async with ctx.lock(row.id), ctx.database.transaction() as tx:
+        match = await loading.load_match(ctx, tx, row)
+        await commit(ctx, tx, match, [UndoRefused(seat=0)])
+    assert await all_timers_of(ctx, row.id) == before
 
 
 async def test_move_deletes_the_inactivity_warning(ctx: Context, clock: Clock) -> None:

@@ -31,6 +31,8 @@ class Account(Struct):
     running_since: int | None = None
     """When the clock was started, or None while it is stopped."""
     was_late: bool = False
+    late_seq: int = 0
+    """The sequence number of the latest log entry that says that the player's time has run out."""
     is_alone: bool = False
     """Whether the player had no opponents during a part of the current turn. Their time could not run out then."""
 
@@ -71,13 +73,14 @@ class Ledger:
         self._advance_clocks(item.at)
         self._check_decisions(item)
         if isinstance(entry, TimedOut):
-            self._time_out(entry.seat, item.at)
+            self._time_out(entry.seat, item)
         was = play.awaited_seats(before.state) if before.entries else ()
         now = play.awaited_seats(after.state)
         if isinstance(entry, Undone):
             for seat, ended in self._ended.items():
                 if not entry.alone or seat == entry.seat:
                     ended[:] = [seq for seq in ended if seq <= entry.to]
+            self._restore_timeouts(entry)
         if isinstance(entry, SeatTaken):
             self._take_seat(entry)
         is_new = after.positions[-1].seq > before.head
@@ -86,6 +89,12 @@ class Ledger:
             if seat in was and not goes_on and isinstance(entry, Move) and entry.seat == seat:
                 self._ended[seat].append(item.seq)
             self._set_clock(seat, item, is_awaited=seat in now, goes_on=goes_on)
+
+    def _restore_timeouts(self, undone: Undone) -> None:
+        """Take all time from players whose late moves were undone: they are late again."""
+        for (seat, _), account in self._accounts.items():
+            if max([0, *self._ended[seat]]) < account.late_seq <= undone.to:
+                account.remaining = 0
 
     def _advance_clocks(self, now: int) -> None:
         """Advance every running clock to `now`."""
@@ -117,14 +126,15 @@ class Ledger:
             ):
                 del self._open_decisions[seat]
 
-    def _time_out(self, seat: Seat, at: int) -> None:
+    def _time_out(self, seat: Seat, item: LoggedEntry) -> None:
         user_key = self._people[seat]
         assert user_key is not None
         account = self._accounts[seat, user_key]
         assert account.was_late or account.remaining == 0, "a clock is never cut short"
         account.running_since, account.was_late, account.remaining = None, True, 0
+        account.late_seq = item.seq
         self.late_users.append(user_key)
-        self._open_decisions[seat] = (at, 1)
+        self._open_decisions[seat] = (item.at, 1)
 
     def _take_seat(self, entry: SeatTaken) -> None:
         before, self._people[entry.seat] = self._people[entry.seat], entry.person

@@ -130,6 +130,11 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         match = await loading.load_match(ctx, tx, row, sitting)
     except UserError:
         return replace(plain, is_damaged=True)
+    board = card_board.add_wanted_board(plain.board, match)
+    if board.wanted is not None and match.folded_log.base:
+        # A match that was loaded from a snapshot may lack the start of its last segment.
+        match = await loading.load_match(ctx, tx, row, sitting, from_deal=True)
+        board = card_board.add_wanted_board(plain.board, match)
     deadline = await deadlines.deadline_of(tx, match)
     result = match.game.result(match.state) if row.status == "finished" else None
     view = match.game.observe(match.state, None)
@@ -142,5 +147,5 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         since=since,
         deadline=deadline,
         result=result,
-        board=card_board.add_wanted_board(plain.board, match),
+        board=board,
     )

@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from host.core.errors import UserError
-from host.core.users import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -185,8 +184,6 @@ async def _take_open_seat(world: Weeks, player: Player) -> None:
             with suppress(UserError):
                 await replacement.take_seat(world.ctx, match_id, player.user)
                 world.figures["substitutes"] += 1
-            world.notifications.wanted.discard(match_id)
-            if (match := await _load(world, match_id)) and match.seat_of(
-                User(player.user.key, "")
-            ) is not None:
+                # The other players may have to agree first.
                 player.matches.append(match_id)
+            world.notifications.wanted.discard(match_id)

@@ -187,21 +187,21 @@ class Session:
         return self._status()
 
     def _from_record(self, fields: dict[str, Any], at: int | None) -> Response:
-        told = record.read(msgspec.json.encode(fields))
-        positions = list(record.states(told))
-        at = len(told.moves) if at is None else at
+        game_record = record.read(msgspec.json.encode(fields))
+        positions = list(record.states(game_record))
+        at = len(game_record.moves) if at is None else at
         if not 0 <= at < len(positions):
             raise RequestError("bad-position", f"at goes from 0 to {len(positions) - 1}")
-        rules = _rules(told.game).with_rules_version(told.rules_version)
+        rules = _rules(game_record.game).with_rules_version(game_record.rules_version)
         played = tuple(
             record.PlayedMove(
                 move["seat"],
                 rules.read_action(play.decision(before, move["seat"]), move),
                 move.get("by", "player"),
             )
-            for before, move in zip(positions[:at], told.moves, strict=False)
+            for before, move in zip(positions[:at], game_record.moves, strict=False)
         )
-        self._position = Position(rules, positions[0], positions[at], told.seats, played, "record")
+        self._position = Position(rules, positions[0], positions[at], game_record.seats, played, "record")
         return self._status()
 
     def _begin(
@@ -275,8 +275,8 @@ class Session:
             raise RequestError(
                 "no-record", "a record begins with the deal; this game was set up from a state"
             )
-        told = record.create_record(now.rules, now.names, now.start, now.played, request.seat)
-        return {"record": msgspec.to_builtins(told)}
+        game_record = record.create_record(now.rules, now.names, now.start, now.played, request.seat)
+        return {"record": msgspec.to_builtins(game_record)}
 
     def _scores(self, request: Request) -> Response:
         now = self._current_position()

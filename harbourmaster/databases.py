@@ -168,7 +168,7 @@ async def _mark_restored(
         ctx, languages = Context(database, now, new_secret), Languages(database)
         ctx.former_member_name = lambda guild_id: _former_member_name(languages, guild_id)
         async with database.transaction() as tx:
-            told = await restored.announce_restore(
+            announced = await restored.announce_restore(
                 ctx, tx, backups.creation_time(copy) or await restoring.newest_time(tx)
             )
             await restoring.advance_counters(tx, reached)
@@ -178,7 +178,7 @@ async def _mark_restored(
             await delete_user(ctx, User(user_key, ""))
     finally:
         await database.close()
-    return RestoreResult(told, len(found))
+    return RestoreResult(announced, len(found))
 
 
 async def _former_member_name(languages: Languages, guild_id: int) -> str:

@@ -31,15 +31,15 @@ def analyse(args: argparse.Namespace) -> int:
     if args.lang not in locales():
         raise Failure(f"unknown language {args.lang!r}; available: {', '.join(locales())}")
     try:
-        told = read_record(args.file)
-        record.verify(told)
+        game_record = read_record(args.file)
+        record.verify(game_record)
     except BadRecord as error:
         raise Failure(f"{args.file}: {error}") from error
-    if not told.complete:
+    if not game_record.complete:
         raise Failure(f"{args.file}: the game is not finished")
     if args.picture is not None:
         require_writable(args.picture)
-    spoken, analysis_view = translator(args.lang), analyse_record(told, args.nodes)
+    spoken, analysis_view = translator(args.lang), analyse_record(game_record, args.nodes)
     print("\n".join(_lines(analysis_view, spoken)))
     if args.picture is not None:
         picture = draw_chart(chart_of(analysis_view, spoken))

@@ -41,15 +41,17 @@ def verify(files: list[Path], *, with_fairness: bool = False) -> int:
 
 def _verify(file: Path, *, with_fairness: bool) -> int:
     try:
-        told = read_record(file)
-        last = record.verify(told)
-        bound = proof.verify(told) if with_fairness else None
+        game_record = read_record(file)
+        last = record.verify(game_record)
+        bound = proof.verify(game_record) if with_fairness else None
     except (Failure, BadRecord, BadProof) as error:
         print(f"{file}: {error}")
         return 1
-    seats = "1 seat" if len(told.seats) == 1 else f"{len(told.seats)} seats"
-    standing = f"{len(told.moves)} moves, " + ("finished" if play.is_finished(last) else "not finished")
-    print(f"{file}: valid ({told.game}, {seats}, {standing})")
+    seats = "1 seat" if len(game_record.seats) == 1 else f"{len(game_record.seats)} seats"
+    standing = f"{len(game_record.moves)} moves, " + (
+        "finished" if play.is_finished(last) else "not finished"
+    )
+    print(f"{file}: valid ({game_record.game}, {seats}, {standing})")
     if bound is not None:
         _print_bound(bound)
     return 0
@@ -93,14 +95,14 @@ def render(args: argparse.Namespace) -> int:
     if args.lang not in locales():
         raise Failure(f"unknown language {args.lang!r}; available: {', '.join(locales())}")
     try:
-        told = read_record(args.file)
-        positions = _positions(told, args.at)
-        seat = _seat(told, positions[-1], args.seat)
-        invented = record.assumed_outcomes(told, positions[-1], seat)
-        picture = _picture(told, positions, args, seat)
-        if invented and not _is_public(picture, told, positions, args):
+        game_record = read_record(args.file)
+        positions = _positions(game_record, args.at)
+        seat = _seat(game_record, positions[-1], args.seat)
+        invented = record.assumed_outcomes(game_record, positions[-1], seat)
+        picture = _picture(game_record, positions, args, seat)
+        if invented and not _is_public(picture, game_record, positions, args):
             caption = translator(args.lang)(invented_outcomes(len(invented)))
-            picture = _picture(told, positions, args, seat, caption)
+            picture = _picture(game_record, positions, args, seat, caption)
         else:
             invented = {}
     except BadRecord as error:

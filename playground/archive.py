@@ -169,12 +169,12 @@ class _AttachmentStore(CdnStore):
         message may soon use it.
         """
         unshown = self._stored - shown
-        gone = unshown & self._unshown
-        self._database.executemany("DELETE FROM pictures WHERE url = ?", [(url,) for url in gone])
-        for url in gone:
+        removed = unshown & self._unshown
+        self._database.executemany("DELETE FROM pictures WHERE url = ?", [(url,) for url in removed])
+        for url in removed:
             self._cache.pop(url, None)
-        self._stored -= gone
-        self._unshown = unshown - gone
+        self._stored -= removed
+        self._unshown = unshown - removed
 
     def store_attachment(
         self, attachment_id: int, channel_id: int, filename: str, data: bytes, description: str | None

@@ -80,8 +80,8 @@ def _translate(entry: Json, parts: Sequence[Json], language: str) -> None:
     for shown, option in zip(entry["options"], parts[-1].get("options") or [], strict=True):
         shown["label"] = _in(language, option, "name")
         shown["description"] = _in(language, option, "description")
-        for choice, told in zip(shown["choices"], option.get("choices") or [], strict=True):
-            choice["name"] = _in(language, told, "name")
+        for choice, declared in zip(shown["choices"], option.get("choices") or [], strict=True):
+            choice["name"] = _in(language, declared, "name")
 
 
 def _in(language: str, part: Mapping[str, Any], what: str) -> str:

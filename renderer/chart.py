@@ -108,8 +108,8 @@ def compose_chart(chart: Chart) -> Canvas:
             marks.draw_badge(canvas, sign, seat)
             canvas.write(drawable_name(chart.names[seat]), name, SMALL, theme.FOAM, least=26, may_elide=True)
     _, rest = rest.cut_top(LEGEND * -(-len(chart.names) // 4), 8)
-    said, rest = rest.cut_top(52, 6)
-    canvas.write(chart.zero_line_note, said, 36, theme.MIST, least=24, may_elide=True)
+    caption, rest = rest.cut_top(52, 6)
+    canvas.write(chart.zero_line_note, caption, 36, theme.MIST, least=24, may_elide=True)
     rounds, rest = rest.cut_bottom(ROUNDS)
     axis, plot = rest.cut_left(AXIS)
     plot = plot.cut_right(2 * BADGE)[1]

@@ -39,9 +39,11 @@ class UndoClick(StrEnum):
 def turn_name(turn: TurnSummary, translate: Translator) -> str:
     """Format a turn as one line of plain text, for example `12 · Ada · takes two pearls`."""
     names = [plain_name(name) for name in turn.names]
-    said = " ".join(translate(each, names) for each in turn.texts) or translate(text("turn-unreadable"))
+    sentence = " ".join(translate(each, names) for each in turn.texts) or translate(text("turn-unreadable"))
     player = names[turn.seat] if turn.seat is not None and 0 <= turn.seat < len(names) else "?"
-    localized_text = text("turn-choice", number=str(turn.seq), player=player, words=said.replace("**", ""))
+    localized_text = text(
+        "turn-choice", number=str(turn.seq), player=player, words=sentence.replace("**", "")
+    )
     return shorten(translate(localized_text), CHOICE_NAME)
 
 

@@ -154,8 +154,8 @@ def vote_cancelled_message(cancelled: VoteCancelled, translate: Translator) -> M
     """Build the message that informs a player that the vote they requested could not be shown."""
     if cancelled.asker is None:
         return text_message(translate(text("question-cancelled")))
-    said = translate(text("question-cancelled-asked", person=translate.mention(cancelled.asker)))
-    return replace(text_message(said), pinged=(cancelled.asker,))
+    sentence = translate(text("question-cancelled-asked", person=translate.mention(cancelled.asker)))
+    return replace(text_message(sentence), pinged=(cancelled.asker,))
 
 
 async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: bool) -> None:

@@ -97,7 +97,7 @@ def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str
     The line contains the seat's expectation in each round, followed by its result.
     """
     yield translate(text("analysis-course"))
-    yield from (f"- {said}" for said in _courses(shown, translate, names))
+    yield from (f"- {sentence}" for sentence in _courses(shown, translate, names))
 
 
 def _courses(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:

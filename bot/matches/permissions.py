@@ -88,8 +88,8 @@ def audit_message(page: AuditPage, translate: Translator) -> MessageView:
     lines = fit_lines(
         (f"- {_act_line(noted, translate)}" for noted in page.entries), MESSAGE_TEXT - len(heading)
     )
-    told = "\n".join(lines) or translate(text("audit-none"))
-    return MessageView(container(texts(heading, told), rows(list(_paging_buttons(page, translate)))))
+    sentence = "\n".join(lines) or translate(text("audit-none"))
+    return MessageView(container(texts(heading, sentence), rows(list(_paging_buttons(page, translate)))))
 
 
 def _act_line(entry: AuditEntry, translate: Translator) -> str:
@@ -118,15 +118,15 @@ def act_message(act: AnnouncedAct, translate: Translator) -> MessageView:
     # `act.names` is not sorted by seat.
     names = bold(act.names, 0)
     # In a finished match's channel, "this match" could be misunderstood as another match, so add a link.
-    said = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]
+    sentences = [] if act.match.status in ACTIVE_STATUSES else [match_link(act.match, translate)]
     if act.text is not None:
-        said.append(translate(act.text, names))
+        sentences.append(translate(act.text, names))
     if act.is_participant:
         key = "told-by-participant" if act.has_played else "told-by-rival"
-        said.append(translate(text(key, host=SeatName(0)), names))
+        sentences.append(translate(text(key, host=SeatName(0)), names))
     if act.reason and act.text is not None:
-        said.append(translate(text("told-reason", reason=Quote(act.reason))))
-    return MessageView(container(texts("\n".join(said))))
+        sentences.append(translate(text("told-reason", reason=Quote(act.reason))))
+    return MessageView(container(texts("\n".join(sentences))))
 
 
 def _paging_buttons(page: AuditPage, translate: Translator) -> Iterator[ui.Button[View]]:

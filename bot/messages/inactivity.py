@@ -29,12 +29,12 @@ def inactivity_message(notice: ClosingNotice, translate: Translator) -> MessageV
     """Build the warning that a match is about to be closed, with a button to keep it open."""
     people = translate.join_list([translate.mention(user_key) for user_key in notice.user_keys])
     absolute, relative = timestamp(notice.closes), timestamp(notice.closes, "R")
-    said = [
+    sentences = [
         translate(text("idle-notice", people=people, match=match_link(notice.match, translate))),
         translate(text("idle-closes", absolute=absolute, relative=relative)),
     ]
     keep = button(translate(text("button-keep")), custom_id(notice.match.id, IdleClick.KEEP), Style.primary)
-    return MessageView(View(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)
+    return MessageView(View(*texts("\n".join(sentences)), *rows([keep])), pinged=notice.pinged)
 
 
 async def send(sender: Sender, row: OutboxRow, post: InactivityWarning, with_picture: bool) -> None:

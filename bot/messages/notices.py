@@ -83,26 +83,26 @@ def notice_message(
     link.
     """
     match = match_link(notice.match, translate) if closure is None else title(notice.match, translate)
-    said = [
+    sentences = [
         translate(
             text(f"notice-{name_of(notice.kind)}", person=translate.mention(notice.user_key), match=match)
         )
     ]
     if isinstance(notice.kind, UpcomingTurn):
-        said.append(translate(text("board-waiting", **seat_values(notice.awaited)), bold(notice.names)))
+        sentences.append(translate(text("board-waiting", **seat_values(notice.awaited)), bold(notice.names)))
     elif notice.deadline is not None:
         absolute, relative = timestamp(notice.deadline), timestamp(notice.deadline, "R")
-        said.append(translate(text("card-deadline", absolute=absolute, relative=relative)))
+        sentences.append(translate(text("card-deadline", absolute=absolute, relative=relative)))
     if closure is not None:
         reason = translate(LocalizedText(f"closure-{closure}"))
-        said.append(translate(text("notice-closed", reason=reason)))
-    said.extend(_news(notice.log_lines, translate))
+        sentences.append(translate(text("notice-closed", reason=reason)))
+    sentences.extend(_news(notice.log_lines, translate))
     mute = mute_button(notice.match, translate)
     turn = turn_button(notice.match, translate)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(translate(text("button-snooze", hours=SNOOZED_HOURS)), later)
     pictured = [gallery(picture)] if picture else []
-    layout = View(*texts("\n".join(said)), *pictured, *rows([turn, snooze, mute]))
+    layout = View(*texts("\n".join(sentences)), *pictured, *rows([turn, snooze, mute]))
     return MessageView(layout, (picture,) if picture else (), pinged=(notice.user_key,))
 
 
@@ -119,9 +119,9 @@ def _news(log_lines: tuple[LogLine, ...], translate: Translator) -> Iterator[str
 def combined_notice_message(notice: CombinedNotice, translate: Translator) -> MessageView:
     """Build the combined notification for a user who has to move in several matches."""
     person, match = translate.mention(notice.user_key), match_link(notice.match, translate)
-    said = translate(text("notice-many", person=person, count=notice.count, match=match))
+    sentence = translate(text("notice-many", person=person, count=notice.count, match=match))
     return MessageView(
-        View(*texts(said), *rows([turn_button(notice.match, translate)])), pinged=(notice.user_key,)
+        View(*texts(sentence), *rows([turn_button(notice.match, translate)])), pinged=(notice.user_key,)
     )
 
 

@@ -45,13 +45,13 @@ async def send(sender: Sender, row: OutboxRow, post: TablesOpened, with_picture:
         for table in found.tables
         if await sender.can_user_see(ChannelLocation(table.guild_id, table.channel), row.owner)
     ]
-    told, guild = replace(found, tables=tuple(match_rows)), sender.client.get_guild(post.guild_id)
-    if told.tables:
+    alert, guild = replace(found, tables=tuple(match_rows)), sender.client.get_guild(post.guild_id)
+    if alert.tables:
         translate = await sender.languages.for_user(row.owner, await sender.translator(post.guild_id))
-        message_view = alert_message(told, guild.name if guild else "?", translate)
+        message_view = alert_message(alert, guild.name if guild else "?", translate)
         if await sender.send_dm(row.owner, message_view, row) is None:
             log.warning("server %d: a subscriber to table alerts accepts no direct messages", post.guild_id)
-    await table_alerts.note_sent(sender.ctx, row, told, is_delivered=bool(told.tables))
+    await table_alerts.note_sent(sender.ctx, row, alert, is_delivered=bool(alert.tables))
 
 
 @command("tell-me", parent="game")

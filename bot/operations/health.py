@@ -35,7 +35,7 @@ def health_message(
 
     `closed` describes the channels in which the bot can't write.
     """
-    told = [
+    sentences = [
         translate(text("health-matches", count=found.running)),
         _discord(latency, translate),
         _late("health-posts", "health-posts-late", found.posts.count, found.posts.age, translate),
@@ -44,11 +44,11 @@ def health_message(
         translate(text("health-database" if found.database_latency < SLOW else "health-database-slow")),
     ]
     if backups.is_on:
-        told.append(translate(text("health-backups-failed" if backups.error else "health-backups")))
+        sentences.append(translate(text("health-backups-failed" if backups.error else "health-backups")))
     heading = translate(text("health-closed" if closed else _verdict(found, latency, backups)))
-    most = MESSAGE_TEXT - len(heading) - 2 * len(told) - 10
-    places = fit_lines([f"- {one}" for one in closed], most - sum(map(len, told)))
-    lines = [*places, *(f"- {one}" for one in told)]
+    most = MESSAGE_TEXT - len(heading) - 2 * len(sentences) - 10
+    places = fit_lines([f"- {one}" for one in closed], most - sum(map(len, sentences)))
+    lines = [*places, *(f"- {one}" for one in sentences)]
     return MessageView(container(texts(f"### {heading}", "\n".join(lines))))
 
 

@@ -41,15 +41,15 @@ async def request_rematch(interaction: AppInteraction, match_id: int, translate:
     """Open a match's rematch in this channel, or join it if it already exists."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     others = await rematch.users_to_invite(ctx, match_id, user)
-    gone: list[int] = []
+    leavers: list[int] = []
     if await rematch.find_rematch(ctx, match_id) is None:
         await _require_may_open(interaction, translate)
-        gone = [other for other in others if await _has_left_guild(interaction, other)]
+        leavers = [other for other in others if await _has_left_guild(interaction, other)]
     try:
-        asked = await rematch.rematch(ctx, match_id, user, _place(interaction), departed=gone)
+        asked = await rematch.rematch(ctx, match_id, user, _place(interaction), departed=leavers)
     except UserError as error:
         raise await _with_match_link(interaction, error, translate) from error
-    return await _answer(interaction, match_id, asked, gone, translate)
+    return await _answer(interaction, match_id, asked, leavers, translate)
 
 
 def _place(interaction: AppInteraction) -> RematchTarget:

@@ -28,12 +28,12 @@ def days_off_message(away: DaysOff, translate: Translator, done: str | None = No
 
     `done` is the translation key that confirms the last change.
     """
-    said = [translate(LocalizedText(done))] if done is not None else []
+    sentences = [translate(LocalizedText(done))] if done is not None else []
     listed = fit_lines((_line(stay, translate) for stay in away.periods), MESSAGE_TEXT - ROOM)
     return MessageView(
         container(
             texts(
-                *said,
+                *sentences,
                 f"### {translate(text('away-heading'))}",
                 "\n".join(listed),
                 "\n".join(_allowance_lines(away, translate)),

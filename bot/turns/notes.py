@@ -46,9 +46,9 @@ def note_message(note: Note, translate: Translator) -> MessageView:
         ways.append(
             button(translate(text("button-note-delete")), custom_id(match_id, NoteClick.DELETE), Style.danger)
         )
-    said = note_text(note.text, translate) or translate(text("note-none"))
+    sentence = note_text(note.text, translate) or translate(text("note-none"))
     alone = f"-# {translate(text('note-alone'))}"
-    return MessageView(container(texts(f"### {title(note.match, translate)}", said, alone), rows(ways)))
+    return MessageView(container(texts(f"### {title(note.match, translate)}", sentence, alone), rows(ways)))
 
 
 def note_modal(click: Click, translate: Translator) -> TextModal:

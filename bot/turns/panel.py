@@ -41,13 +41,15 @@ def match_panel_message(found: SeatStatus, translate: Translator, *, is_host: bo
     """Show the actions that a user can take in a match, irreversible ones last."""
     row = found.own_match.match
     heading = f"### #{row.id} {match_link(row, translate)}"
-    said = [translate(line, bold(found.own_match.names)) for line in (_state(found), *_role(found))]
+    sentences = [translate(line, bold(found.own_match.names)) for line in (_state(found), *_role(found))]
     offered: dict[str | None, ui.Button[View]] = {}
     for place in placements(found, is_host=is_host):
         for added_button in added_buttons(place, row.id, translate):
             offered.setdefault(added_button.custom_id, added_button)
     ordered = sorted(offered.values(), key=lambda button: button.style is Style.danger)
-    return MessageView(container(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
+    return MessageView(
+        container(texts(heading, " ".join(sentences)), rows(ordered[: MAX_ROWS * ROW_BUTTONS]))
+    )
 
 
 def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str | tuple[str, ...]]:

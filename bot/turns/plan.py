@@ -86,13 +86,13 @@ def _only_if(number: int, lines: int, line: PlanLine, translate: Translator, nam
 def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> MessageView:
     """Show the plan with controls for changing it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
-    said = plan_text(planned.plan, translate, names) or translate(LocalizedText("plan-none"))
+    sentence = plan_text(planned.plan, translate, names) or translate(LocalizedText("plan-none"))
     is_active = isinstance(planned.plan, ActivePlan)
     asks = f"-# {translate(LocalizedText('plan-asks'))}" if is_active else ""
     ways = added_buttons(PLAN, match.id, translate)
     if is_active:
         ways.append(button(translate(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
-    above = texts(notice, f"### {title(match, translate)}", said, asks, max_length=3500)
+    above = texts(notice, f"### {title(match, translate)}", sentence, asks, max_length=3500)
     menus = [ui.ActionRow(menu) for menu in _menus(planned, translate, names)]
     return MessageView(container(above, menus, rows([*_drops(planned, translate), *ways])))
 

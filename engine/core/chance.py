@@ -54,14 +54,14 @@ class RecordedChance(Struct, frozen=True, tag="recorded"):
         """
         if not self.shuffles:
             raise UnknownChance("the record ends before this shuffle")
-        untold, told = list(items), list[T]()
+        untold, known = list(items), list[T]()
         for name in self.shuffles[0]:
             if name not in untold:
                 raise UnknownChance(
                     f"no order of {sorted(set(items))}: {name!r} is none of them, or once too often"
                 )
-            told.append(untold.pop(untold.index(name)))
-        return (*told, *untold), RecordedChance(self.shuffles[1:])
+            known.append(untold.pop(untold.index(name)))
+        return (*known, *untold), RecordedChance(self.shuffles[1:])
 
 
 Chance: TypeAlias = SeededChance | RecordedChance

@@ -205,8 +205,8 @@ def _reasons(
             rest = [total(terms) for terms in expected]
             del rest[thought.seat]
             others -= sign * fsum(rest) / max(1, len(rest)) / count
-    told = sorted((Term(label, float(points)) for label, points in own.items()), key=_by_size)[:REASONS]
-    return tuple(term for term in told if abs(term.points) >= MIN_POINTS), others
+    main_terms = sorted((Term(label, float(points)) for label, points in own.items()), key=_by_size)[:REASONS]
+    return tuple(term for term in main_terms if abs(term.points) >= MIN_POINTS), others
 
 
 def _by_size(term: Term) -> float:

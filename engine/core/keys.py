@@ -36,11 +36,11 @@ class MisplacedKey(Exception):
 def known_keys(rules: AnyGame) -> frozenset[str]:
     """Return all keys that are used anywhere in a game's records."""
     state = rules.deal(min(rules.seat_counts), rules.default_edition(), SeededChance(""))
-    told = rules.edition_record(rules.edition_of(state)), rules.chance_record(state, None)
+    parts = rules.edition_record(rules.edition_of(state)), rules.chance_record(state, None)
     return (
         RECORD_KEYS
         | MOVE_KEYS
-        | {HOUSE_RULES, *_keys_of(told), *_fields_of(inspect.type_info(rules.action_type))}
+        | {HOUSE_RULES, *_keys_of(parts), *_fields_of(inspect.type_info(rules.action_type))}
     )
 
 

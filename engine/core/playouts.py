@@ -40,5 +40,5 @@ def _result(rules: AnyGame, state: State) -> bytes:
     result = rules.result(state)
     lines = [line.values for line in result.scores]
     teams = [team.seats for team in result.teams]
-    told = [result.record, result.totals, result.ranking, lines, teams]
-    return msgspec.json.encode(told, order="deterministic")
+    parts = [result.record, result.totals, result.ranking, lines, teams]
+    return msgspec.json.encode(parts, order="deterministic")

@@ -65,25 +65,25 @@ async def add(
 async def delete_kinds(tx: Transaction, owner: Owner, *unwanted: type[OutboxMessage]) -> None:
     """Delete an owner's pending messages of the given kinds."""
     wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
-    gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.kind) in wanted]
-    await outbox.delete_sent(tx, *gone)
+    row_ids = [row.id for row in await of_owner(tx, owner) if (row.feature, row.kind) in wanted]
+    await outbox.delete_sent(tx, *row_ids)
 
 
 async def delete_matching(tx: Transaction, owner: Owner, predicate: Callable[[OutboxMessage], bool]) -> None:
     """Delete an owner's pending messages that satisfy a predicate; keep messages of unknown kinds."""
-    gone = []
+    row_ids = []
     for row in await of_owner(tx, owner):
         with suppress(UnknownKind):
             if predicate(parse(row)):
-                gone.append(row.id)
-    await outbox.delete_sent(tx, *gone)
+                row_ids.append(row.id)
+    await outbox.delete_sent(tx, *row_ids)
 
 
 async def delete_equal(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) -> None:
     """Delete an owner's pending messages that equal any of the given ones."""
     payloads = {(kinds.feature_of(post), kinds.payload_of(post)) for post in unwanted}
-    gone = [row.id for row in await of_owner(tx, owner) if (row.feature, row.payload) in payloads]
-    await outbox.delete_sent(tx, *gone)
+    row_ids = [row.id for row in await of_owner(tx, owner) if (row.feature, row.payload) in payloads]
+    await outbox.delete_sent(tx, *row_ids)
 
 
 async def replace_pending(

@@ -66,8 +66,8 @@ class PostponeMatch(Vote, frozen=True, tag="postpone"):
 
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
         """Return a yes for each absent player whose seat a robot keeps."""
-        gone = (seat.former_user_key for seat in match.seats if seat.user_key is None)
-        return {user_key: YES for user_key in gone if user_key is not None}
+        leavers = (seat.former_user_key for seat in match.seats if seat.user_key is None)
+        return {user_key: YES for user_key in leavers if user_key is not None}
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
         """Return whether another player has joined the table."""

@@ -139,8 +139,8 @@ async def resolve_ids(ctx: Context, keys: Collection[int]) -> ResolvedUsers:
     """Return the users' Discord ids and, for deleted users, their names."""
     async with ctx.database.read_transaction() as tx:
         ids = await users.ids(tx, keys)
-        gone = [key for key in keys if key not in ids]
-        return ResolvedUsers(ids, await users.any_names(tx, gone) if gone else {})
+        missing_keys = [key for key in keys if key not in ids]
+        return ResolvedUsers(ids, await users.any_names(tx, missing_keys) if missing_keys else {})
 
 
 async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) -> dict[int, str]:

@@ -203,10 +203,10 @@ async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: Cl
 
     Outages postpone the closing time.
     """
-    gone = tuple(
+    outage_periods = tuple(
         (outage.began, outage.ended) for outage in await outages.ended_after(tx, timer.began, row.guild_id)
     )
-    closes = add_running_time(Calendar(outages=gone), timer.began, timer.at - timer.began)
+    closes = add_running_time(Calendar(outages=outage_periods), timer.began, timer.at - timer.began)
     if closes > ctx.now():
         await timers.put(tx, match_owner(row.id), timer, closes)
     else:
@@ -250,8 +250,8 @@ async def load_closing_notice(ctx: Context, match_id: int) -> ClosingNotice | No
         user_keys = [
             seat.user_key for seat in await seats.of_match(tx, match_id) if seat.user_key is not None
         ]
-        heard = [user_key for user_key in user_keys if await may_notify(ctx, tx, match_id, user_key)]
-    return ClosingNotice(row, tuple(user_keys), tuple(heard), closes)
+        notified = [user_key for user_key in user_keys if await may_notify(ctx, tx, match_id, user_key)]
+    return ClosingNotice(row, tuple(user_keys), tuple(notified), closes)
 
 
 async def note_sent(ctx: Context, post: OutboxRow, notice: InactivityWarning, message: int) -> None:

@@ -69,9 +69,9 @@ async def subscribe(ctx: Context, guild_id: int, user: User, game: str | None) -
         known = await table_alerts.get(tx, guild_id, user.key)
         if known is None and len(await table_alerts.of_guild(tx, guild_id)) >= MAX_SUBSCRIBERS:
             raise user_error("openings-crowded")
-        told = ctx.now() - DAY if known is None else known.last_notified_at
+        last = ctx.now() - DAY if known is None else known.last_notified_at
         await table_alerts.put(
-            tx, TableAlertRow(guild_id=guild_id, user_key=user.key, game=game or "", last_notified_at=told)
+            tx, TableAlertRow(guild_id=guild_id, user_key=user.key, game=game or "", last_notified_at=last)
         )
 
 

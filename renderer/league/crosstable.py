@@ -83,8 +83,8 @@ def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers:
         if size >= MIN_MARK:
             _draw_marks(canvas, box, meetings, across, size)
             return
-    told = ":".join(str(meetings.count(kind)) for kind in ("beaten", "lost"))
-    canvas.write(told, box.inset(2, 0), 28, theme.FOAM, align="centre", least=14)
+    sentence = ":".join(str(meetings.count(kind)) for kind in ("beaten", "lost"))
+    canvas.write(sentence, box.inset(2, 0), 28, theme.FOAM, align="centre", least=14)
 
 
 def _draw_marks(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], across: int, size: int) -> None:

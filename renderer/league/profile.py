@@ -99,9 +99,9 @@ def _draw_places(canvas: Canvas, box: Box, rows: Sequence[Places]) -> None:
     for row, line in zip(rows, box.rows(len(rows)), strict=True):
         label, rest = line.inset(0, 6).cut_left(LABEL, 10)
         canvas.write(drawable_name(row.label), label, 28, theme.FOAM, least=17, may_elide=True)
-        told, bar = rest.cut_right(TOLD, 16)
+        tally, bar = rest.cut_right(TOLD, 16)
         canvas.write(
-            drawable_name(row.caption), told, 28, theme.FOAM, align="right", least=15, may_elide=True
+            drawable_name(row.caption), tally, 28, theme.FOAM, align="right", least=15, may_elide=True
         )
         _draw_bar(canvas, bar, row.counts)
 

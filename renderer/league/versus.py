@@ -115,10 +115,10 @@ def _draw_encounter(canvas: Canvas, box: Box, encounter: Encounter) -> None:
     canvas.panel(box, theme.WATER, 12)
     mark, rest = box.inset(14, 6).cut_left(44, 18)
     draw_meeting_mark(canvas, mark, encounter.result)
-    places, told = rest.cut_left(240, 20)
+    places, tally = rest.cut_left(240, 20)
     canvas.write(" : ".join(encounter.places), places, 34, theme.FOAM, weight="Bold", least=20)
     canvas.write(
-        drawable_name(encounter.caption), told, 27, theme.FOAM, align="right", least=17, may_elide=True
+        drawable_name(encounter.caption), tally, 27, theme.FOAM, align="right", least=17, may_elide=True
     )
 
 

@@ -167,7 +167,7 @@ def _text_lines(
 def _text_line(line: StandingsLine, name: str, translate: Translator) -> str:
     sign = sign_text(_move(line), translate)
     shown_name = f"~~{name}~~" if line.row.is_struck else f"**{name}**"
-    told = translate(
+    sentence = translate(
         text("chart-board-line", points=_points(line, translate), played=line.row.played, tables=line.tables)
     )
     still = (
@@ -176,7 +176,7 @@ def _text_line(line: StandingsLine, name: str, translate: Translator) -> str:
         else ""
     )
     seats = " ".join(map(_seat_symbol, line.results))
-    parts = (f"{sign} {shown_name}".strip(), told, still, seats)
+    parts = (f"{sign} {shown_name}".strip(), sentence, still, seats)
     return f"`{line.place:>2}` " + " · ".join(part for part in parts if part)
 
 

@@ -65,11 +65,11 @@ def format_number(
     """Format a number for the translator's language, with at most `digits` decimal places."""
     exact = Fraction(value)
     places = Decimal(exact.numerator) / Decimal(exact.denominator)
-    told = format_decimal(
+    sentence = format_decimal(
         abs(places), format=f"0.{'#' * digits}" if digits else "0", locale=translate.babel_locale
     )
     sign = "−" if places < 0 else "+" if signed and places > 0 else ""
-    return f"{sign}{told}"
+    return f"{sign}{sentence}"
 
 
 def format_day(at: int, translate: Translator) -> str:

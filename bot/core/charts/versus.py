@@ -72,7 +72,7 @@ def _result(encounter: Encounter) -> Meeting:
 
 
 def _encounter(encounter: Encounter, translate: Translator) -> views.Encounter:
-    told = translate(
+    sentence = translate(
         text(
             "chart-versus-match",
             game=translate(LocalizedText(f"{encounter.game}-name")),
@@ -83,7 +83,7 @@ def _encounter(encounter: Encounter, translate: Translator) -> views.Encounter:
     return views.Encounter(
         result=_result(encounter),
         places=(_place(encounter.place, translate), _place(encounter.other_place, translate)),
-        caption=told,
+        caption=sentence,
     )
 
 
@@ -96,7 +96,7 @@ def _describe_duel(record: GameHeadToHead, names: tuple[str, str], translate: Tr
     duel = _duel(record, names, translate)
     parts = zip(duel.captions, (record.beaten, record.tied, record.lost), strict=True)
     figures = ", ".join(f"{label}: {value}" for label, value in duel.figures)
-    yield f"{duel.name}: " + ", ".join(f"{told} {count}×" for told, count in parts) + f"; {figures}."
+    yield f"{duel.name}: " + ", ".join(f"{sentence} {count}×" for sentence, count in parts) + f"; {figures}."
 
 
 def _text_lines(found: HeadToHead, names: tuple[str, str], translate: Translator) -> Iterator[str]:

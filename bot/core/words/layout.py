@@ -95,9 +95,9 @@ def redact_layout(layout: View) -> None:
     shown = text_displays(layout)
     for part in shown:
         part.content = LINK.sub(r"\1", part.content)
-    said = [part.content for part in shown]
-    has_room = sum(map(length, said)) + length(note) <= MESSAGE_TEXT
-    if note not in said and has_room and len([*layout.walk_children()]) < COMPONENTS:
+    sentences = [part.content for part in shown]
+    has_room = sum(map(length, sentences)) + length(note) <= MESSAGE_TEXT
+    if note not in sentences and has_room and len([*layout.walk_children()]) < COMPONENTS:
         layout.add_item(ui.TextDisplay(note))
 
 

@@ -129,8 +129,8 @@ async def join(interaction: AppInteraction, known: LoadedSeason, translate: Tran
     closes = None if sign_up_view.next_step is None else sign_up_view.next_step.at
     is_confirmed, at = member.status == "confirmed", _waiting_position(sign_up_view, member.user_key)
     joined = joined_line(known, closes, translate, is_confirmed=is_confirmed, waiting_position=at)
-    told = await sign_up_warnings.sign_up_warnings(ctx_of(interaction), known.row.id, member.user_key)
-    return text_message("\n".join([joined, *caution_lines(told, translate)]))
+    warnings = await sign_up_warnings.sign_up_warnings(ctx_of(interaction), known.row.id, member.user_key)
+    return text_message("\n".join([joined, *caution_lines(warnings, translate)]))
 
 
 def _waiting_position(shown: SignUpView, user_key: int) -> int:

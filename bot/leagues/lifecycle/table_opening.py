@@ -100,10 +100,10 @@ async def _load_with_present_players(sender: Sender, row: OutboxRow, table: int)
         # Skip players who have left the season. They may keep their seats until robots take them at the start
         # of the match.
         staying = [user.key for user in found.users if user.key not in out]
-        gone = [user_key for user_key in staying if await _has_left_guild(sender, guild_id, user_key)]
-        if not gone:
+        leavers = [user_key for user_key in staying if await _has_left_guild(sender, guild_id, user_key)]
+        if not leavers:
             break
-        for user_key in gone:
+        for user_key in leavers:
             await membership.note_member_left(sender.ctx, row.owner, user_key)
     return found
 

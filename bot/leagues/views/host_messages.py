@@ -25,9 +25,9 @@ _DELETED_ROLES: Mapping[RolePurpose, str] = {
 def host_act_message(entry: AuditEntry, translate: Translator) -> MessageView:
     """Build the announcement of a host action with its reason."""
     act = translate(entry.act.describe(), ["", *bold(entry.act.text_names, 0)])
-    said = translate(text("league-act", act=act))
+    sentence = translate(text("league-act", act=act))
     reason = translate(text("league-ruled-reason", reason=Quote(entry.reason))) if entry.reason else ""
-    return MessageView(container(texts(f"{said} {reason}".strip())))
+    return MessageView(container(texts(f"{sentence} {reason}".strip())))
 
 
 def question_message(known: LoadedSeason, post: HostRequest, translate: Translator) -> MessageView:
@@ -44,8 +44,8 @@ def question_message(known: LoadedSeason, post: HostRequest, translate: Translat
 def question_hint_message(known: LoadedSeason, user_key: int, translate: Translator) -> MessageView:
     """Notify a host who accepts no direct messages of a question, without showing the question."""
     season, host = season_name(known, translate), translate.mention(user_key)
-    said = translate(text("league-asked-hidden", season=season, host=host))
-    return MessageView(container(texts(said)), pinged=(user_key,))
+    sentence = translate(text("league-asked-hidden", season=season, host=host))
+    return MessageView(container(texts(sentence)), pinged=(user_key,))
 
 
 def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageView:

@@ -98,15 +98,15 @@ def withdraw_confirmation(known: LoadedSeason, translate: Translator) -> Message
 def history_message(league: LeagueRow, past: Sequence[PastSeason], translate: Translator) -> MessageView:
     """List a league's seasons, newest first."""
     heading = translate(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
-    told = [f"- {_past_line(past_season, translate)}" for past_season in past]
-    return MessageView(container(texts(f"## {heading}", "\n".join(fit_lines(told, MESSAGE_TEXT - 300)))))
+    sentences = [f"- {_past_line(past_season, translate)}" for past_season in past]
+    return MessageView(container(texts(f"## {heading}", "\n".join(fit_lines(sentences, MESSAGE_TEXT - 300)))))
 
 
 def all_time_message(league: LeagueRow, ranked: Sequence[AllTimeRow], translate: Translator) -> MessageView:
     """Show a league's all-time table, best player first."""
     heading = translate(text("league-all-time-heading", league=clean_name(league.name, MAX_TITLE)))
-    told = [f"`{row.place:>2}` {_all_time_line(row, translate)}" for row in ranked]
-    lines = fit_lines(told, MESSAGE_TEXT - 300) or [translate(LocalizedText("league-all-time-none"))]
+    sentences = [f"`{row.place:>2}` {_all_time_line(row, translate)}" for row in ranked]
+    lines = fit_lines(sentences, MESSAGE_TEXT - 300) or [translate(LocalizedText("league-all-time-none"))]
     return MessageView(container(texts(f"## {heading}", "\n".join(lines))))
 
 
@@ -123,10 +123,10 @@ def _all_time_line(row: AllTimeRow, translate: Translator) -> str:
 def _past_line(season: PastSeason, translate: Translator) -> str:
     if season.champions:
         named = translate.join_list([f"**{clean_name(name)}**" for name in season.champions])
-        told = translate(text("league-history-champion", people=named, count=len(season.champions)))
+        sentence = translate(text("league-history-champion", people=named, count=len(season.champions)))
     else:
-        told = translate(LocalizedText(f"status-league-{season.status}"))
-    return translate(text("league-history-line", number=season.number, told=told))
+        sentence = translate(LocalizedText(f"status-league-{season.status}"))
+    return translate(text("league-history-line", number=season.number, told=sentence))
 
 
 def joined_line(
@@ -140,9 +140,9 @@ def joined_line(
     """Return the confirmation of a sign-up, with the waiting-list position and the remaining steps."""
     season, closing = season_name(known, translate), time_text(closes, translate)
     if waiting_position:
-        told = translate(text("done-league-join-waiting", season=season, number=waiting_position))
+        sentence = translate(text("done-league-join-waiting", season=season, number=waiting_position))
         asked = translate(text("done-league-join-waiting-confirm", when=closing))
-        return told if is_confirmed else f"{told} {asked}"
+        return sentence if is_confirmed else f"{sentence} {asked}"
     if is_confirmed:
         is_full = FORMATS[known.plan.format].begins_when_full
         key = "done-league-join-full" if is_full else "done-league-join-confirmed"
@@ -174,5 +174,5 @@ def blocked_players_line(warning: BlockedPlayers, translate: Translator) -> str:
 
 def season_file_message(known: LoadedSeason, upload: Upload, translate: Translator) -> MessageView:
     """Send a season as a file."""
-    said = translate(text("done-league-export", season=season_name(known, translate)))
-    return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))
+    sentence = translate(text("done-league-export", season=season_name(known, translate)))
+    return MessageView(View(*texts(sentence), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -77,8 +77,8 @@ def table_name(season: Season, table: int, translate: Translator) -> str:
 def thread_name(known: LoadedSeason, table: int, translate: Translator) -> str:
     """Return the name for a table's thread."""
     league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, translate)
-    said = translate(text("league-thread", league=league, number=known.row.number, table=named))
-    return shorten(said, THREAD_NAME)
+    sentence = translate(text("league-thread", league=league, number=known.row.number, table=named))
+    return shorten(sentence, THREAD_NAME)
 
 
 def bold_names(named: Mapping[int, str]) -> dict[int, str]:

@@ -27,9 +27,11 @@ from host.matches.permissions import Act
 
 def ruling_line(known: LoadedSeason, entry: SeasonEntry, names: Names, translate: Translator) -> str:
     """Describe a host's ruling, including its reason."""
-    said = translate(_text(known, entry, names, translate))
+    sentence = translate(_text(known, entry, names, translate))
     reason = entry.reason if isinstance(entry, SeasonRuling) else ""
-    return f"{said} {translate(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
+    return (
+        f"{sentence} {translate(text('league-ruled-reason', reason=Quote(reason)))}" if reason else sentence
+    )
 
 
 def act_line(known: LoadedSeason, act: Act, translate: Translator) -> str:
@@ -91,8 +93,8 @@ def _reverse(
     known: LoadedSeason, entry: RulingReversed, names: Names, translate: Translator
 ) -> LocalizedText:
     meant = next((one.entry for one in known.log if one.seq == entry.entry), None)
-    told = "" if meant is None else translate(_text(known, meant, names, translate))
-    return text("league-ruling-reversed", ruling=told)
+    sentence = "" if meant is None else translate(_text(known, meant, names, translate))
+    return text("league-ruling-reversed", ruling=sentence)
 
 
 TEXTS: Mapping[type[SeasonEntry], Callable[[LoadedSeason, Any, Names, Translator], LocalizedText]] = {

@@ -101,9 +101,9 @@ def _list(key: str, members: Sequence[Member], room: int, translate: Translator)
         return ""
     names = [clean_name(member.name) for member in members]
     kept = fit_lines(names, room - 200, ", ")
-    said = translate(text(key, count=len(names), people=", ".join(kept)))
+    sentence = translate(text(key, count=len(names), people=", ".join(kept)))
     rest = len(names) - len(kept)
-    return f"{said} {translate(text('league-list-more', count=rest))}" if rest else said
+    return f"{sentence} {translate(text('league-list-more', count=rest))}" if rest else sentence
 
 
 def _buttons(shown: SignUpView, translate: Translator) -> Iterator[ui.Button[View]]:

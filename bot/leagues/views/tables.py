@@ -42,9 +42,11 @@ def fixture_message(fixture: FixtureView, translate: Translator) -> MessageView:
             container(texts(translate(text("league-fixture-void", season=season, table=table))))
         )
     if fixture.tallies is not None:
-        told = table_status(fixture, names_of(known.season), translate)
+        sentence = table_status(fixture, names_of(known.season), translate)
         return MessageView(
-            container(texts(translate(text("league-fixture-over", season=season, table=table, result=told))))
+            container(
+                texts(translate(text("league-fixture-over", season=season, table=table, result=sentence)))
+            )
         )
     heading = translate(text("league-fixture-heading", season=season, table=table))
     sitting = translate.join_list([translate.mention(user_key) for user_key in state.user_keys])
@@ -61,8 +63,8 @@ def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> 
     The match starts as soon as the message has been posted.
     """
     file = Upload(table_hash.terms.encode(), f"shuffle-{table_hash.match.id}.json")
-    said = translate(text("commitment", hash=table_hash.match.commitment))
-    return file_message(file, said, translate(text("league-hash-about")))
+    sentence = translate(text("commitment", hash=table_hash.match.commitment))
+    return file_message(file, sentence, translate(text("league-hash-about")))
 
 
 def tables_message(
@@ -79,9 +81,9 @@ def tables_message(
 
 def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: int) -> str:
     """Return one line per table, for as many tables as fit in `room` characters."""
-    told = [f"- {table_line(fixture, translate)}" for fixture in fixtures]
-    kept = fit_lines(told, room - ROOM_FOR_HINTS)
-    rest = len(told) - len(kept)
+    sentences = [f"- {table_line(fixture, translate)}" for fixture in fixtures]
+    kept = fit_lines(sentences, room - ROOM_FOR_HINTS)
+    rest = len(sentences) - len(kept)
     return "\n".join([*kept, *([translate(text("league-list-more", count=rest))] if rest else [])])
 
 
@@ -93,8 +95,8 @@ def table_line(fixture: FixtureView, translate: Translator) -> str:
         thread = fixture.location.message
         named = f"[{named}](https://discord.com/channels/{fixture.loaded.league.guild_id}/{thread})"
     names = names_of(fixture.loaded.season)
-    told = table_status(fixture, names, translate)
-    line = translate(text("league-table-line", table=named, told=told))
+    sentence = table_status(fixture, names, translate)
+    line = translate(text("league-table-line", table=named, told=sentence))
     return "\n".join([line, *(f"  - {turn_line(turn, names, translate)}" for turn in fixture.turns)])
 
 

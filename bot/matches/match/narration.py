@@ -65,5 +65,5 @@ def line_prefix(part: LogLine, translate: Translator) -> str:
 
 def with_full_stop(sentence: str) -> str:
     """Add a full stop to a sentence that ends with user text, unless it already has one."""
-    said = sentence.strip()
-    return said if not said or said.rstrip(CLOSING)[-1:] in ENDS else f"{said}."
+    stripped = sentence.strip()
+    return stripped if not stripped or stripped.rstrip(CLOSING)[-1:] in ENDS else f"{stripped}."

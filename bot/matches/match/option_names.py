@@ -22,8 +22,8 @@ def options_line(row: MatchRow, translate: Translator, *, with_defaults: bool = 
         for chosen_option in chosen_options(row)
         if with_defaults or not chosen_option.is_default
     ]
-    told = SEPARATOR.join(option_name(row.game, one.choice, one.value, translate) for one in found)
-    return translate(text("options-line", options=told)) if told else ""
+    sentence = SEPARATOR.join(option_name(row.game, one.choice, one.value, translate) for one in found)
+    return translate(text("options-line", options=sentence)) if sentence else ""
 
 
 def option_name(game: str, choice: Choice, value: Value, translate: Translator) -> str:

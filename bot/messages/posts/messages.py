@@ -36,8 +36,8 @@ def ruling_message(post: TableMessage, translate: Translator, picture: Upload | 
     """Build the message about a table decision, with the board if it has changed."""
     pictured = [gallery(picture)] if picture else []
     names = bold(post.log_line.names, post.log_line.seat_count)
-    said = (translate(sentence, names) for sentence in post.log_line.texts)
-    return MessageView(container(texts("\n".join(said)), pictured), (picture,) if picture else ())
+    sentences = (translate(sentence, names) for sentence in post.log_line.texts)
+    return MessageView(container(texts("\n".join(sentences)), pictured), (picture,) if picture else ())
 
 
 def segment_message(post: SegmentMessage, translate: Translator, picture: Upload | None) -> MessageView:
@@ -50,8 +50,8 @@ def segment_message(post: SegmentMessage, translate: Translator, picture: Upload
 
 def actions_message(log_lines: Iterable[LogLine], translate: Translator) -> MessageView | None:
     """Build the message about the players' actions so far; return None if it exceeds the message limit."""
-    said = render_log(log_lines, translate)
-    return MessageView(container(texts(said))) if length(said) <= MESSAGE_TEXT else None
+    sentence = render_log(log_lines, translate)
+    return MessageView(container(texts(sentence))) if length(sentence) <= MESSAGE_TEXT else None
 
 
 def new_actions_message(log_lines: Iterable[LogLine], translate: Translator) -> MessageView:

@@ -130,13 +130,13 @@ def _kind_lines(
     yield f"- {translate(text(key, kind=translate(name, names), count=kind.count))}"
     if not (is_compared and kind.former_count and kind.count):
         return
-    for key, said in (
+    for key, sentences in (
         ("catchup-new", [_option(label, translate, names) for label in kind.new]),
         ("catchup-gone", [_option(label, translate, names) for label in kind.removed]),
         ("catchup-changed", [_changed_option(change, translate, names) for change in kind.changed]),
     ):
-        if said:
-            yield f"  - {translate(text(key, options=_join_options(said, translate)))}"
+        if sentences:
+            yield f"  - {translate(text(key, options=_join_options(sentences, translate)))}"
 
 
 def _kind_key(kind: OptionGroup) -> str:

@@ -46,24 +46,24 @@ async def show_catch_up(interaction: AppInteraction, match_id: int, translate: T
     """Show the events since the user's last turn."""
     services, user = interaction.client.services, acting_user(interaction)
     data = await load_match(interaction, match_id)
-    told, own = await catch_up(services.ctx, match_id, user, data), data.preferences
+    missed, own = await catch_up(services.ctx, match_id, user, data), data.preferences
     then = now = None
     if not own.text_first:
         wanted = ImageRequest(
-            game=told.match.game,
-            view=told.view_now,
-            names=told.names,
-            before=told.view_then,
+            game=missed.match.game,
+            view=missed.view_now,
+            names=missed.names,
+            before=missed.view_then,
             palette=own.palette,
         )
         now = await services.pictures.draw(wanted, translate, requester_of(interaction))
-    if now and told.view_then != told.view_now:
+    if now and missed.view_then != missed.view_now:
         earlier = ImageRequest(
-            game=told.match.game, view=told.view_then, names=told.names_then, palette=own.palette
+            game=missed.match.game, view=missed.view_then, names=missed.names_then, palette=own.palette
         )
         then = await services.pictures.draw(earlier, translate, requester_of(interaction))
     text = note_text(data.note, translate, MAX_NOTE)
-    return catch_up_message(told, translate, then, now, text)
+    return catch_up_message(missed, translate, then, now, text)
 
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

@@ -89,8 +89,8 @@ def _lines(log: MatchLog, translate: Translator, zone: tzinfo) -> Iterator[_LogE
         for part in section.log_lines:
             day = datetime.fromtimestamp(part.at / 1000, zone).date()
             day_heading = f"**{timestamp(part.at, 'D')}**"
-            for said in _parts(part, translate):
-                line = f"- {timestamp(part.at, 't')} {said}"
+            for sentence in _parts(part, translate):
+                line = f"- {timestamp(part.at, 't')} {sentence}"
                 yield _LogEntry(day, day_heading, number, heading, section.round, line)
 
 
@@ -121,9 +121,9 @@ def log_message(
     heading = translate(
         text("log-heading", match=title(log.match, translate), page=number, pages=len(pages.texts))
     )
-    told = pages.texts[number - 1] or translate(text("log-empty"))
+    sentence = pages.texts[number - 1] or translate(text("log-empty"))
     controls = _page_controls(log.match.id, number, pages, translate) if len(pages.texts) > 1 else ()
-    return MessageView(container(texts(f"### {heading}", told), controls))
+    return MessageView(container(texts(f"### {heading}", sentence), controls))
 
 
 def _page_controls(

@@ -62,14 +62,14 @@ def repair_message(found: RepairResult, translate: Translator) -> MessageView:
     """Report that a match's log is valid, or describe the first violation and the possible repairs."""
     heading = f"### {translate(text('repair-heading', match=title(found.match, translate)))}"
     if found.check_result.invalid_entry is None:
-        said = translate(text("repair-fits", count=found.check_result.count))
+        sentence = translate(text("repair-fits", count=found.check_result.count))
     else:
-        said = "\n".join(_violation_lines(found, found.check_result.invalid_entry, translate))
+        sentence = "\n".join(_violation_lines(found, found.check_result.invalid_entry, translate))
     kinds = ", ".join(f"`{kind}`" for kind in found.unknown_work)
     kept = translate(text("repair-unknown", kinds=kinds)) if kinds else ""
     unmade = ", ".join(f"`{kind}`" for kind in found.failed_messages)
     missing = translate(text("repair-unmade", kinds=unmade)) if unmade else ""
-    return MessageView(container(texts(heading, said, kept, missing)))
+    return MessageView(container(texts(heading, sentence, kept, missing)))
 
 
 def _violation_lines(found: RepairResult, violation: InvalidEntry, translate: Translator) -> Iterator[str]:
@@ -100,5 +100,5 @@ def pause_message(notice: PauseNotice, translate: Translator) -> MessageView:
 def match_file_message(row: MatchRow, data: bytes, translate: Translator) -> MessageView:
     """Build a message with a file that contains the whole match."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
-    said = translate(text("done-filed", match=title(row, translate)))
-    return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))
+    sentence = translate(text("done-filed", match=title(row, translate)))
+    return MessageView(View(*texts(sentence), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -167,13 +167,13 @@ def game_rules_message(
 
     If `match` is given, the summary uses the match's number of seats and shows its options.
     """
-    told = [translate(paragraph) for paragraph in game.rules_help(edition)]
+    sentences = [translate(paragraph) for paragraph in game.rules_help(edition)]
     seats = None if match is None else match.seat_count
     if unlike := editions.contradictions(game, edition, seats):
-        told.append(translate(text("house-rules", differences=unlike)))
-    told.append(options_help(game, translate))
+        sentences.append(translate(text("house-rules", differences=unlike)))
+    sentences.append(options_help(game, translate))
     if match is not None:
-        told.append(options_line(match, translate, with_defaults=True))
-    text_displays = texts(f"## {translate(LocalizedText(f'{game.id}-name'))}", *told)
+        sentences.append(options_line(match, translate, with_defaults=True))
+    text_displays = texts(f"## {translate(LocalizedText(f'{game.id}-name'))}", *sentences)
     pictured = [gallery(picture)] if picture else []
     return MessageView(container(text_displays, pictured), (picture,) if picture else ())

@@ -165,21 +165,21 @@ def _parse_folder(given: str) -> str:
 
     An empty value means that the setting is not set.
     """
-    told = given.strip()
+    value = given.strip()
     try:
-        return str(Path(told).expanduser()) if told else ""
+        return str(Path(value).expanduser()) if value else ""
     except RuntimeError as error:
-        raise BadSettings(f"The folder {told!r} can't be used: there is no such home.") from error
+        raise BadSettings(f"The folder {value!r} can't be used: there is no such home.") from error
 
 
 def _metrics(given: str) -> tuple[str, int | None]:
     """Parse a port with an optional local address; an empty value disables metrics."""
-    if not (told := given.strip()):
+    if not (value := given.strip()):
         return LOCALHOST, None
-    at, _, port = told.rpartition(":")
-    if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536 and (told == port or _is_host(at))):
+    at, _, port = value.rpartition(":")
+    if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536 and (value == port or _is_host(at))):
         raise BadSettings(
-            f"HARBOURMASTER_METRICS is {told!r}; it may be a port of this machine, such as 9100, or one with the "
+            f"HARBOURMASTER_METRICS is {value!r}; it may be a port of this machine, such as 9100, or one with the "
             "address at which others reach it, such as 0.0.0.0:9100, [::]:9100 or name:9100."
         )
     return at.strip("[]") or LOCALHOST, int(port)
@@ -196,10 +196,10 @@ def _is_host(given: str) -> bool:
 
 
 def _is_json(given: str) -> bool:
-    told = given.strip().lower() or "text"
-    if told not in FORMATS:
-        raise BadSettings(f"HARBOURMASTER_LOG_FORMAT is {told!r}; it may be {', '.join(FORMATS)}.")
-    return told == "json"
+    value = given.strip().lower() or "text"
+    if value not in FORMATS:
+        raise BadSettings(f"HARBOURMASTER_LOG_FORMAT is {value!r}; it may be {', '.join(FORMATS)}.")
+    return value == "json"
 
 
 def _read_file(dotenv: Path) -> tuple[dict[str, str], list[str]]:

@@ -53,41 +53,43 @@ def words_modal(click: Click, translate: Translator) -> TextModal:
 
 def commitment_message(commitment: CommitmentMessage, translate: Translator) -> MessageView:
     """Build the message with the commitment, posted before any user adds seed words."""
-    said = translate(
+    sentence = translate(
         text("commitment-again" if commitment.is_repeated else "commitment", hash=commitment.match.commitment)
     )
     return file_message(
-        _upload(commitment.match, "", commitment.file), said, translate(text("commitment-check"))
+        _upload(commitment.match, "", commitment.file), sentence, translate(text("commitment-check"))
     )
 
 
 def contribution_message(contribution: ContributionMessage, translate: Translator) -> MessageView:
     """Build the message with the seed words that a user added, and the players at the table."""
     who, seats = translate.mention(contribution.contribution.user_key), _seats(contribution.seats, translate)
-    said = translate(text("contribution", person=who, words=contribution.contribution.text, seats=seats))
+    sentence = translate(text("contribution", person=who, words=contribution.contribution.text, seats=seats))
     return file_message(
-        _upload(contribution.match, f"-words-{contribution.number + 1}", contribution.file), said
+        _upload(contribution.match, f"-words-{contribution.number + 1}", contribution.file), sentence
     )
 
 
 def returned_message(returned: WordsReturned, translate: Translator) -> MessageView:
     """Build the message that informs a user that their seed words could not be shown and do not count."""
-    said = translate(text("words-returned", person=translate.mention(returned.user_key)))
-    return replace(text_message(said), pinged=(returned.user_key,))
+    sentence = translate(text("words-returned", person=translate.mention(returned.user_key)))
+    return replace(text_message(sentence), pinged=(returned.user_key,))
 
 
 def transcript_message(transcript: TranscriptMessage, translate: Translator) -> MessageView:
     """Build the message with the players and the hash of all inputs to the shuffles except the secret."""
     key = "transcript" if transcript.transcript.message is not None else "transcript-unposted"
-    said = translate(text(key, seats=_seats(transcript.seats, translate), hash=digest(transcript.serialized)))
-    return file_message(_upload(transcript.match, "-start", transcript.serialized), said)
+    sentence = translate(
+        text(key, seats=_seats(transcript.seats, translate), hash=digest(transcript.serialized))
+    )
+    return file_message(_upload(transcript.match, "-start", transcript.serialized), sentence)
 
 
 def secret_message(secret: SecretMessage, translate: Translator) -> MessageView:
     """Build the message that reveals the secret of a match that ended without a result."""
-    said = translate(text("secret", match=title(secret.match, translate), secret=secret.revealed.secret))
+    sentence = translate(text("secret", match=title(secret.match, translate), secret=secret.revealed.secret))
     early = translate(text("card-cancelled-early")) if secret.is_unplayed else ""
-    return file_message(_upload(secret.match, "-secret", secret.file), said, early)
+    return file_message(_upload(secret.match, "-secret", secret.file), sentence, early)
 
 
 def file_message(file: Upload, *lines: str) -> MessageView:
@@ -149,13 +151,13 @@ def _receipt(verdict: ReceiptVerdict | None, translate: Translator) -> Iterator[
 
 def revelation(row: MatchRow, revealed: RevealedSecret, translate: Translator) -> str:
     """Return a text with the secret and its hash, and with links to the original messages."""
-    told = translate(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
+    sentence = translate(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
     links = (
         ""
         if revealed.commitment_state is None
         else commitment_links(row, revealed.commitment_state, translate)
     )
-    return f"{told} {links}".rstrip()
+    return f"{sentence} {links}".rstrip()
 
 
 def verification_message(

@@ -39,9 +39,9 @@ class TableClick(StrEnum):
 
 def invitation_message(row: MatchRow, user_key: int, translate: Translator) -> MessageView:
     """Build the notification for a user who was invited after the table was opened."""
-    said = translate(text("invitation", person=translate.mention(user_key), match=title(row, translate)))
+    sentence = translate(text("invitation", person=translate.mention(user_key), match=title(row, translate)))
     join = button(translate(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
-    return MessageView(View(*texts(said), *rows([join])), pinged=(user_key,))
+    return MessageView(View(*texts(sentence), *rows([join])), pinged=(user_key,))
 
 
 def robot_levels_message(row: MatchRow, levels: Sequence[str], translate: Translator) -> MessageView:

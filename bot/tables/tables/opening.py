@@ -102,11 +102,11 @@ async def open_table(
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
-    said = f"{translate(text(done, match=title(match, translate)))}{place}"
+    sentence = f"{translate(text(done, match=title(match, translate)))}{place}"
     # Show the options menu next, unless the user has already selected options.
     if match.status == "open" and chosen_options(match) and not options:
-        return await show_options(interaction, match.id, translate, done=said)
-    return await with_turn_button(interaction, match, text_message(said), translate)
+        return await show_options(interaction, match.id, translate, done=sentence)
+    return await with_turn_button(interaction, match, text_message(sentence), translate)
 
 
 open_table.autocomplete("game")(game_choices)

@@ -113,8 +113,8 @@ def parse_options(rules: AnyGame, typed: str, translate: Translator) -> dict[str
 
 def typed_choices(rules: AnyGame, typed: str, translate: Translator) -> list[app_commands.Choice[str]]:
     """Suggest all option values, each appended to the options that were already typed."""
-    told, comma, _ = typed.rpartition(",")
-    before = f"{told.strip()}{SEPARATOR}" if comma else ""
+    chosen, comma, _ = typed.rpartition(",")
+    before = f"{chosen.strip()}{SEPARATOR}" if comma else ""
     offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, translate))
     return filter_choices(offered, typed)
 

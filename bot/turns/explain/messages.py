@@ -94,8 +94,8 @@ def explanation_message(
         _short_turn(number, found, explained_turn, translate, names)
         for number, explained_turn in _short_list(found.turns)
     ]
-    said = "\n".join([_heading(request, translate), *turns])
-    return MessageView(container(texts(said), rows(_buttons(request, translate, is_sandbox=is_sandbox))))
+    sentence = "\n".join([_heading(request, translate), *turns])
+    return MessageView(container(texts(sentence), rows(_buttons(request, translate, is_sandbox=is_sandbox))))
 
 
 def details_message(
@@ -225,5 +225,5 @@ def _reasons(found: Explanation, translate: Translator) -> Iterator[str]:
 def _answer(found: Explanation, translate: Translator, names: Sequence[str]) -> str:
     if found.next_seat is None or not found.answer:
         return ""
-    said = turn_line(found.answer, translate, names)
-    return translate(text("why-answer", who=SeatName(found.next_seat), turn=said), names)
+    sentence = turn_line(found.answer, translate, names)
+    return translate(text("why-answer", who=SeatName(found.next_seat), turn=sentence), names)

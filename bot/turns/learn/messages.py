@@ -120,8 +120,8 @@ def finished_message(shown: LessonFinished, translate: Translator, *, may_play: 
         play = custom_id(0, LearnClick.PLAY, revision=shown.lesson)
         ways.insert(0, button(translate(LocalizedText("button-learn-play")), play, Style.primary))
     heading = translate(text("learn-finished-heading", game=game))
-    said = translate(text("learn-finished", game=game))
-    return MessageView(container(texts(f"### {heading}", said), rows(ways)))
+    sentence = translate(text("learn-finished", game=game))
+    return MessageView(container(texts(f"### {heading}", sentence), rows(ways)))
 
 
 def lessons_message(found: Sequence[LessonProgress], translate: Translator) -> MessageView:

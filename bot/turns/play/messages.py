@@ -128,9 +128,9 @@ def _table_text(
     if not lines:
         return ""
     rest = translate(text("panel-more-in-words"))
-    told = [translate(line, names) for line in lines]
-    shown = fit_lines(told, max_length - length(rest) - 1 - len(lines))
-    return paragraphs(shown if len(shown) == len(told) else [*shown, rest])
+    sentences = [translate(line, names) for line in lines]
+    shown = fit_lines(sentences, max_length - length(rest) - 1 - len(lines))
+    return paragraphs(shown if len(shown) == len(sentences) else [*shown, rest])
 
 
 def _choices_so_far(panel: Panel, translate: Translator, names: Sequence[str]) -> str:

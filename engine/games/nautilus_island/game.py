@@ -187,11 +187,11 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     ) -> Mapping[str, Any]:
         """Return the deal with each unknown card replaced with a possible one."""
         try:
-            told = msgspec.convert(chance["stacks"], tuple[tuple[str | None, ...], ...])
+            stacks = msgspec.convert(chance["stacks"], tuple[tuple[str | None, ...], ...])
         except (KeyError, msgspec.ValidationError) as error:
             raise BadMove(f"chance: {error}") from error
         columns = edition.for_seats(seats).wrecks[0].columns
-        return {**chance, "stacks": unknown_cards.fill_in(told, columns, moves)}
+        return {**chance, "stacks": unknown_cards.fill_in(stacks, columns, moves)}
 
     def chance_record(self, state: NautilusState, viewer: Viewer) -> dict[str, Any]:
         """Return the deal and the tokens, limited to what the viewer knows.

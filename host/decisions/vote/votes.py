@@ -225,8 +225,8 @@ async def extended_closing_time(tx: Transaction, row: VoteRow) -> int:
     """Return when a vote closes, including the extension for outages."""
     match = await matches.get(tx, row.match_id)
     found = [] if match is None else await outages.ended_after(tx, row.opened_at, match.guild_id)
-    gone = tuple((outage.began, outage.ended) for outage in found)
-    return add_running_time(Calendar(outages=gone), row.opened_at, row.closes_at - row.opened_at)
+    outage_periods = tuple((outage.began, outage.ended) for outage in found)
+    return add_running_time(Calendar(outages=outage_periods), row.opened_at, row.closes_at - row.opened_at)
 
 
 async def missing_voters(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
@@ -258,12 +258,12 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         # A vote whose message was deleted is sent again, but without mentions.
         late = (question.late_player,) if question.is_late_player_notified else ()
         unheard = (*left, *filter(None, late)) if row.message is None else ()
-        heard = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]
+        notified = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]
         offered = question.choices(match)
         given = [answers[user_key] for user_key in voters if user_key in answers]
         return OpenVote(
             match=match.row, names=match.names, row=row, vote=question, choices=offered,
-            counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(heard),
+            counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(notified),
             closes=await extended_closing_time(tx, row), default=await question.default(tx, match),
         )  # fmt: skip
 

@@ -63,11 +63,12 @@ async def leaderboard(ctx: Context, guild_id: int, game: str, user_key: int) -> 
         order = rank(pool, ctx.now())
         hidden = await _hidden_users(tx, order) - {user_key}
         top = [who for who in order if who not in hidden][:MAX_ROWS]
-        told = {*top, user_key} & {*pool.ratings}
-        names = await names_in_guild(tx, guild_id, told)
+        shown_users = {*top, user_key} & {*pool.ratings}
+        names = await names_in_guild(tx, guild_id, shown_users)
     places = {who: place for place, who in enumerate(order, 1)}
     found = {
-        who: _ranked_user(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told
+        who: _ranked_user(who, names[who], pool.ratings[who], ctx.now(), places.get(who))
+        for who in shown_users
     }
     return Leaderboard(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(user_key))
 

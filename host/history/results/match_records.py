@@ -23,12 +23,16 @@ async def load_record(ctx: Context, match_id: int, viewer: User | None) -> Recor
     After the end of the match, the record includes how each seat was played. Raises UserError if the match
     has not started.
     """
-    told = await records.record_of(ctx, match_id, viewer)
-    if not told.complete:
-        return told
+    game_record = await records.record_of(ctx, match_id, viewer)
+    if not game_record.complete:
+        return game_record
     async with ctx.database.read_transaction() as tx:
         rows = await results.of_match(tx, match_id)
-    return replace(told, participation=participation_by_seat(outcome_from_rows(rows))) if rows else told
+    return (
+        replace(game_record, participation=participation_by_seat(outcome_from_rows(rows)))
+        if rows
+        else game_record
+    )
 
 
 def participation_by_seat(outcome: Outcome) -> tuple[str, ...]:

@@ -226,6 +226,8 @@ async def rulings(ctx: Context, season_id: int) -> tuple[LoggedSeasonEntry, ...]
     """Return a season's valid rulings, oldest first."""
     async with ctx.database.read_transaction() as tx:
         known = await season_log.load(tx, season_id)
-    gone = reversed_entries(known.log)
-    found = (item for item in known.log if isinstance(item.entry, SeasonRuling) and item.seq not in gone)
+    reversed_seqs = reversed_entries(known.log)
+    found = (
+        item for item in known.log if isinstance(item.entry, SeasonRuling) and item.seq not in reversed_seqs
+    )
     return tuple(item for item in found if not isinstance(item.entry, RulingReversed))

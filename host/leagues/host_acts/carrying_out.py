@@ -199,13 +199,13 @@ async def _excuse(
 
 def _strikes_for_leaving(loaded: LoadedSeason, user_key: int) -> list[LoggedSeasonEntry]:
     """Return the member's valid strike for leaving too many tables, in a list with at most one entry."""
-    gone = reversed_entries(loaded.log)
+    reversed_seqs = reversed_entries(loaded.log)
     return [
         item
         for item in loaded.log
         if isinstance(item.entry, MemberStruck)
         and (item.entry.person, item.entry.by, item.entry.cause) == (user_key, "clock", "left")
-        and item.seq not in gone
+        and item.seq not in reversed_seqs
     ]
 
 

@@ -190,9 +190,9 @@ async def load_entrants(
     pool, found = await load_pool(tx, loaded.league.guild_id, loaded.plan.game), []
     for user_key in user_keys:
         entrant, rating = Entrant(user_key, former=formers.get(user_key)), pool.get(user_key)
-        told = loaded.season.members[user_key].seeding
-        if told is not None:
-            entrant = replace(entrant, seeding=told, is_known=True)
+        seeding = loaded.season.members[user_key].seeding
+        if seeding is not None:
+            entrant = replace(entrant, seeding=seeding, is_known=True)
         elif rating is not None:
             strength = rating.strength_at(ctx.now())
             is_known = not is_provisional(strength)

@@ -93,11 +93,11 @@ async def _strike_leavers(ctx: Context, season_id: int) -> LoadedSeason:
 
 
 async def _leavers(tx: Transaction, loaded: LoadedSeason) -> list[int]:
-    gone = (
+    reversed_seqs = (
         removed_members(loaded.season, await season_log.load_outcomes(tx, loaded.season))
         - loaded.season.removed
     )
-    return sorted(gone & loaded.season.members.keys())
+    return sorted(reversed_seqs & loaded.season.members.keys())
 
 
 async def _out_of_sync_matches(ctx: Context, loaded: LoadedSeason) -> list[int]:
@@ -243,11 +243,11 @@ def _is_lost_by_reversed_ruling(loaded: LoadedSeason, match: Match, table: Fixtu
 
 def _reversed_rulings(loaded: LoadedSeason) -> list[tuple[LoggedSeasonEntry, int]]:
     """Return the reversed rulings, each with the time of its reversal."""
-    gone = reversed_entries(loaded.log)
+    reversed_seqs = reversed_entries(loaded.log)
     return [
         (loaded.log[one.entry.entry - 1], one.at)
         for one in loaded.log
-        if isinstance(one.entry, RulingReversed) and one.seq not in gone
+        if isinstance(one.entry, RulingReversed) and one.seq not in reversed_seqs
     ]
 
 
@@ -303,12 +303,12 @@ def _postponed_for(ctx: Context, table: FixtureState) -> MatchPostponed:
 
 def _last_pause(match: Match) -> Entry | None:
     """Return the season's latest ruling about the clocks of a match."""
-    said = (
+    pauses = (
         item.entry
         for item in reversed(match.folded_log.entries)
         if isinstance(item.entry, SeasonPaused | SeasonResumed | MatchPostponed | MatchContinued)
     )
-    return next(said, None)
+    return next(pauses, None)
 
 
 async def _continue_season(ctx: Context, season_id: int) -> None:

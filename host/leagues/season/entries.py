@@ -231,11 +231,11 @@ class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudica
         table = season.tables[self.table]
         if table.is_over:
             return season
-        gone = {*self.late} | season.removed
+        leavers = {*self.late} | season.removed
         return change_table(
             season,
             self.table,
-            ruled=adjudicate(table.user_keys, gone),
+            ruled=adjudicate(table.user_keys, leavers),
             is_adjudicated=True,
             active=self.active,
         )

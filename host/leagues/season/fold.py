@@ -20,23 +20,23 @@ def fold(log: Sequence[LoggedSeasonEntry]) -> Season:
 
     Raises ValueError if the first entry does not open sign-up.
     """
-    gone = reversed_entries(log)
+    reversed_seqs = reversed_entries(log)
     if not log or not isinstance(log[0].entry, SignUpOpened):
         raise ValueError("a season begins when its sign-up opens")
     season = Season(plan=log[0].entry.plan, commitment=log[0].entry.commitment)
     for item in log[1:]:
-        if item.seq not in gone:
+        if item.seq not in reversed_seqs:
             season = apply_entry(season, item)
     return season
 
 
 def reversed_entries(log: Sequence[LoggedSeasonEntry]) -> frozenset[int]:
     """Return the numbers of the entries that are reversed by a valid later entry."""
-    gone = set[int]()
+    leavers = set[int]()
     for item in reversed(log):
-        if isinstance(item.entry, RulingReversed) and item.seq not in gone:
-            gone.add(item.entry.entry)
-    return frozenset(gone)
+        if isinstance(item.entry, RulingReversed) and item.seq not in leavers:
+            leavers.add(item.entry.entry)
+    return frozenset(leavers)
 
 
 def apply_entry(season: Season, item: LoggedSeasonEntry) -> Season:

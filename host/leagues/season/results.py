@@ -76,8 +76,8 @@ def _left_too_often(
     sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
     for table, found in zip(tables, came, strict=True):
         sat.update(table.user_keys)
-        gone = (finish.user_key for finish in found or () if finish.has_left)
-        left.update(user_key for user_key in gone if not _is_excused(season, user_key, table))
+        leavers = (finish.user_key for finish in found or () if finish.has_left)
+        left.update(user_key for user_key in leavers if not _is_excused(season, user_key, table))
     return frozenset(
         user_key
         for user_key, count in left.items()
@@ -122,11 +122,11 @@ def standings(
     """
     user_keys, tables = division_members(season, division), _tables(season, division)
     came = [finishes(table, outcomes) for table in tables]
-    gone = (season.removed & {*user_keys}) | _left_too_often(season, tables, came)
+    leavers = (season.removed & {*user_keys}) | _left_too_often(season, tables, came)
     # Placeholder order for tied members until the lots are published.
     drawn = _complete_lots(season, lots) or {user_key: n for n, user_key in enumerate(user_keys)}
     over = _division_tallies(season, division, outcomes)
-    return rank_players(user_keys, over, drawn, struck=gone, steps=season.plan.order)
+    return rank_players(user_keys, over, drawn, struck=leavers, steps=season.plan.order)
 
 
 def _division_tallies(season: Season, division: int, outcomes: Outcomes) -> list[tuple[Tally, ...]]:

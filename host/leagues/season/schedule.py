@@ -170,8 +170,8 @@ def due_at(
         anchor, offset = given_up, REDRAW_DELAY
     if anchor is None or offset is None:
         return None
-    gone = reversed_entries(log)
-    later = [item.entry for item in log if item.seq > anchor.seq and item.seq not in gone]
+    reversed_seqs = reversed_entries(log)
+    later = [item.entry for item in log if item.seq > anchor.seq and item.seq not in reversed_seqs]
     days = sum(entry.days for entry in later if isinstance(entry, DatesShifted | SignUpExtended))
     rests = Calendar(
         outages=(*_pauses(log), *(outage for outage in outages if outage[1] - outage[0] >= MIN_OUTAGE))

@@ -123,9 +123,9 @@ def _check_draw(season_file: SeasonFile, season: Season, drawn: SeasonDrawn) -> 
 
 
 def _check_rounds(season_file: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
-    gone = reversed_entries(season_file.log)
+    reversed_seqs = reversed_entries(season_file.log)
     for place, item in enumerate(season_file.log):
-        if isinstance(item.entry, RoundDrawn) and item.seq not in gone:
+        if isinstance(item.entry, RoundDrawn) and item.seq not in reversed_seqs:
             season = fold(season_file.log[:place])
             # A log from an older version may contain a round without tables, drawn when too few members were
             # left.
@@ -169,14 +169,14 @@ def _check_outcomes(season_file: SeasonFile, season: Season) -> Iterator[str]:
         entry.match: season.tables[entry.table] for entry in entries if isinstance(entry, TableOpened)
     }
     finished = {one.match for one in entries if isinstance(one, TablePlayed)}
-    told = [one.match_id for one in season_file.outcomes]
-    for match_id in sorted({*told} ^ finished):
+    match_ids = [one.match_id for one in season_file.outcomes]
+    for match_id in sorted({*match_ids} ^ finished):
         yield (
             f"match {match_id}: the result is missing"
             if match_id in finished
             else (f"match {match_id}: the log does not contain its end")
         )
-    for match_id, count in Counter(told).items():
+    for match_id, count in Counter(match_ids).items():
         if count > 1:
             yield f"match {match_id}: there are several results"
     for outcome in season_file.outcomes:

@@ -80,8 +80,8 @@ async def load_announcement(ctx: Context, season_id: int, post: AnnounceSeason) 
         user_keys = await _recipients(ctx, tx, known, post, entry)
         step = await next_step(tx, known)
     found = await _fixtures(ctx, known, post, entry)
-    told = tuple(entries_of(known, post.entry, post.number)) if post.entry else ()
-    return SeasonAnnouncement(known, post.what, post.number, entry, user_keys, found, step, told)
+    entries = tuple(entries_of(known, post.entry, post.number)) if post.entry else ()
+    return SeasonAnnouncement(known, post.what, post.number, entry, user_keys, found, step, entries)
 
 
 async def _recipients(
@@ -139,8 +139,8 @@ def _players_at_open_tables(season: Season) -> tuple[int, ...]:
 def _members_of_entries(loaded: LoadedSeason, post: AnnounceSeason) -> tuple[int, ...]:
     """Return the members affected by the strikes or replacements that a message announces."""
     kind = MemberStruck if post.what == "struck" else PlayerReplaced
-    told = [one for one in entries_of(loaded, post.entry, post.number) if isinstance(one, kind)]
-    return tuple(dict.fromkeys(user_key for one in told for user_key in _affected_members(loaded, one)))
+    announced = [one for one in entries_of(loaded, post.entry, post.number) if isinstance(one, kind)]
+    return tuple(dict.fromkeys(user_key for one in announced for user_key in _affected_members(loaded, one)))
 
 
 def _affected_members(loaded: LoadedSeason, entry: SeasonEntry | None) -> tuple[int, ...]:

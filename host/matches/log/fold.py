@@ -120,10 +120,10 @@ def fold_more(
     REPLAY_ERRORS if an entry is invalid.
     """
     items = tuple(logged)
-    gone, lowest = find_undone(items)
+    undone_seqs, lowest = find_undone(items)
     if lowest < folded.head:
-        gone, _ = find_undone((*folded.entries, *items))
-        folded = undo_moves(folded, lowest, gone)
+        undone_seqs, _ = find_undone((*folded.entries, *items))
+        folded = undo_moves(folded, lowest, undone_seqs)
     state, moved, since, stands_in = folded.state, folded.last_change, folded.awaited_since, folded.stand_ins
     marks, entries = list(folded.positions), list(folded.entries)
     for item in items:
@@ -131,7 +131,7 @@ def fold_more(
             raise ValueError(f"entry {item.seq} is not the next one")
         entries.append(item)
         if isinstance(item.entry, Move):
-            if item.seq not in gone:
+            if item.seq not in undone_seqs:
                 state = apply_move(state, item.entry, apply)
                 if not play.has_partial_choices(state):
                     moved, since = item.seq, item.at
@@ -144,7 +144,9 @@ def fold_more(
         elif isinstance(item.entry, Started):
             since = item.at
         stands_in = _stand_ins_after(stands_in, item.entry, state)
-    return FoldedLog(tuple(marks), tuple(entries), state, moved, since, folded.undone | gone, stands_in)
+    return FoldedLog(
+        tuple(marks), tuple(entries), state, moved, since, folded.undone | undone_seqs, stands_in
+    )
 
 
 def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> Any:
@@ -159,7 +161,7 @@ def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
     """Return the numbers of the undone moves and the number of the earliest entry that an undo went back to."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
-    gone, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()
+    undone_seqs, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()
     for item in reversed(logged):
         entry = item.entry
         if isinstance(entry, Undone) and entry.alone and entry.seat is not None:
@@ -167,8 +169,8 @@ def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
         elif isinstance(entry, Undone):
             lowest = min(lowest, entry.to)
         elif isinstance(entry, Move) and item.seq > min(lowest, own.get(entry.seat, sys.maxsize)):
-            gone.add(item.seq)
-    return frozenset(gone), min(lowest, *own.values()) if own else lowest
+            undone_seqs.add(item.seq)
+    return frozenset(undone_seqs), min(lowest, *own.values()) if own else lowest
 
 
 def _stand_ins_after(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[Seat]:

@@ -57,10 +57,10 @@ def _find_invalid_entry(
     rules: AnyGame, row: MatchRow, state: Any, rows: Sequence[EntryRow]
 ) -> InvalidEntry | None:
     read = entries.parse_rows(rules, rows, 0, row.head)
-    gone, _ = find_undone(read.entries)
+    undone_seqs, _ = find_undone(read.entries)
     stored = {entry.seq: entry for entry in rows}
     for item in read.entries:
-        if item.seq in gone:
+        if item.seq in undone_seqs:
             continue
         if item.seq in read.errors:
             kind = "unreadable" if item.seq in stored else "missing"

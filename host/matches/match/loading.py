@@ -246,8 +246,8 @@ async def load_without_moves(ctx: Context, tx: Transaction, row: MatchRow, to: i
         line = fold_more(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
     except REPLAY_ERRORS as cause:
         raise MatchDamaged(row.id, cause) from cause
-    gone, _ = find_undone(logged[:-1])
-    return Match(row, sitting, rules, replace(line, entries=line.entries[:-1], undone=gone))
+    undone_seqs, _ = find_undone(logged[:-1])
+    return Match(row, sitting, rules, replace(line, entries=line.entries[:-1], undone=undone_seqs))
 
 
 async def _read_log(
@@ -259,9 +259,9 @@ async def _read_log(
     """
     read = entries.parse_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
     logged = (*read.entries, *further)
-    gone, _ = find_undone(logged)
+    undone_seqs, _ = find_undone(logged)
     for seq, slip in read.errors.items():
-        if seq not in gone:
+        if seq not in undone_seqs:
             raise slip
     return await _with_names(tx, row, logged)
 

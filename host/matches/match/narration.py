@@ -117,8 +117,8 @@ def render_log(match: Match, segment: Segment, viewer: Viewer, first: int = 0) -
 
     Consecutive actions by one seat are merged into one line.
     """
-    told = _logged_lines(match, segment.start, segment.end, viewer)
-    return _join(log_line for logged, log_line in told if logged.seq >= first)
+    logged_lines = _logged_lines(match, segment.start, segment.end, viewer)
+    return _join(log_line for logged, log_line in logged_lines if logged.seq >= first)
 
 
 def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
@@ -142,10 +142,10 @@ def render_between(
     Moves in `undone` are marked as undone.
     """
     start = next(mark for mark in reversed(match.folded_log.positions) if mark.seq < first)
-    told = _logged_lines(match, start, last, viewer)
+    logged_lines = _logged_lines(match, start, last, viewer)
     return _join(
         replace(log_line, is_undone=logged.seq in undone)
-        for logged, log_line in told
+        for logged, log_line in logged_lines
         if logged.seq >= first and not is_ruling(logged.entry)
     )
 
@@ -217,10 +217,12 @@ def _events(made: LoggedMove) -> Iterable[LogEvent]:
 
 
 def _join(log_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
-    heard = (line for line in log_lines if line.texts)
+    visible_lines = (line for line in log_lines if line.texts)
     runs = (
         tuple(run)
-        for _, run in groupby(heard, key=lambda line: (line.seat, line.by, line.names, line.is_undone))
+        for _, run in groupby(
+            visible_lines, key=lambda line: (line.seat, line.by, line.names, line.is_undone)
+        )
     )
     return tuple(
         replace(run[0], texts=tuple(chain.from_iterable(line.texts for line in run))) for run in runs

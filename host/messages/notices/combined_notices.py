@@ -109,8 +109,8 @@ async def _combine(ctx: Context, post: OutboxRow, seat: int) -> bool:
         turns = list(batch.turns)
         for row in batch.summaries:
             turns += outbox.parse(row).turns
-        gone = [row.id for rows in batch.posts.values() for row in rows]
-        await stored_outbox.delete_sent(tx, post.id, *gone, *(row.id for row in batch.summaries))
+        row_ids = [row.id for rows in batch.posts.values() for row in rows]
+        await stored_outbox.delete_sent(tx, post.id, *row_ids, *(row.id for row in batch.summaries))
         for turn, rows in batch.timers.items():
             for timer in rows:
                 await stored_timers.claim(tx, timer)

@@ -178,12 +178,12 @@ async def _times_of_turn(
 
     The times are in Unix milliseconds. No notification is scheduled after the deadline.
     """
-    heard = await notification_window(tx, match.row.id, user_key)
-    begun = heard.next_time(ctx.now() + grace_of(clock), _latest(clock))
+    window = await notification_window(tx, match.row.id, user_key)
+    begun = window.next_time(ctx.now() + grace_of(clock), _latest(clock))
     times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): begun}
     if clock.remaining_ms is not None and clock.running_since is not None:
         calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
-        times |= _times_before_deadline(clock, heard, calendar, ctx.now())
+        times |= _times_before_deadline(clock, window, calendar, ctx.now())
     deadline = await deadlines.clock_deadline(tx, match, clock)
     return {
         timer: at for timer, at in times.items() if at is not None and (deadline is None or at < deadline)
@@ -246,8 +246,8 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
     user_key = None if seat is None or seat == clock.seat else match.seats[seat].user_key
     if seat is None or user_key is None:
         return {}
-    heard = await notification_window(tx, match.row.id, user_key)
-    at = heard.next_time(ctx.now() + grace_of(clock)) if heard.preferences.near else None
+    window = await notification_window(tx, match.row.id, user_key)
+    at = window.next_time(ctx.now() + grace_of(clock)) if window.preferences.near else None
     return {} if at is None else {NotifyNext(seat, clock.turn): at}
 
 
@@ -260,12 +260,12 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
     user_key = match.seats[timer.seat].user_key
     if user_key is None or not match.has_other_humans(timer.seat):
         return None
-    heard = await notification_window(tx, match.row.id, user_key)
+    window = await notification_window(tx, match.row.id, user_key)
     if isinstance(timer, NotifyNext):
-        return heard.next_time(ctx.now())
+        return window.next_time(ctx.now())
     clock = await deadlines.clock_of(tx, match, timer.seat)
     if clock is None:
         return None
     if isinstance(timer, NotifyTurn):
-        return heard.next_time(ctx.now(), _latest(clock))
+        return window.next_time(ctx.now(), _latest(clock))
     return (await _times_of_turn(ctx, tx, match, clock, user_key)).get(timer)

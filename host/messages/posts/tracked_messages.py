@@ -60,12 +60,12 @@ def message_ids(known: PostedMessagesRow) -> tuple[int, ...]:
 
 def newest_message(known: PostedMessagesRow, waiting: Iterable[OutboxRow]) -> int | None:
     """Return the id of the newest message that is not about to be deleted."""
-    gone = set[int]()
+    removed = set[int]()
     for row in waiting:
         with suppress(UnknownKind):
             if row.kind == DELETE_MESSAGE_KIND:
-                gone.add(outbox.parse(row).message)
-    return next((message for message in reversed(message_ids(known)) if message not in gone), None)
+                removed.add(outbox.parse(row).message)
+    return next((message for message in reversed(message_ids(known)) if message not in removed), None)
 
 
 async def track_message(ctx: Context, match_id: int, message: int) -> None:
@@ -126,7 +126,7 @@ def pending_announcements(
         for row in waiting
         if row.id > post.id and not (row.is_deferred or row.is_urgent)
     )
-    return [told for told in later if told is not None]
+    return [message for message in later if message is not None]
 
 
 def parse_announcement(row: OutboxRow) -> PostEntry | PostSegment | PostLines | None:

@@ -71,5 +71,5 @@ async def load_pause_notice(ctx: Context, match_id: int, post: PauseReminder) ->
         user_keys = [
             seat.user_key for seat in await seats.of_match(tx, match_id) if seat.user_key is not None
         ]
-        heard = [user_key for user_key in user_keys if await may_notify(ctx, tx, match_id, user_key)]
-    return PauseNotice(row, tuple(heard), post.since)
+        notified = [user_key for user_key in user_keys if await may_notify(ctx, tx, match_id, user_key)]
+    return PauseNotice(row, tuple(notified), post.since)

@@ -206,11 +206,11 @@ def _commitment(file: MatchFile) -> str:
     The bot can't verify it, because another bot posted the message.
     """
     try:
-        told = transcript.parse(file.transcript)
+        parsed = transcript.parse(file.transcript)
     except ValueError:
         raise user_error("no-match-file") from None
-    _require(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
-    return told.commitment
+    _require(len(parsed.commitment) == COMMITMENT and parsed.commitment.isalnum())
+    return parsed.commitment
 
 
 def _is_time_control(stored: str) -> bool:

@@ -23,8 +23,8 @@ def fold(text: str) -> str:
     """Return a text in lowercase, without diacritics and with font variants replaced."""
     if text.isascii():
         return text.lower()
-    letters = unicodedata.normalize("NFKD", text).casefold().translate(_LETTERS)
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+    folded = unicodedata.normalize("NFKD", text).casefold().translate(_LETTERS)
+    return "".join(letter for letter in folded if not unicodedata.combining(letter))
 
 
 def pattern(name: str) -> str:

@@ -28,7 +28,7 @@ class NameFilter:
 
     def matches(self, text: str) -> bool:
         """Return whether a text contains any of the names; in JSON, all strings are searched."""
-        return any(self._named.search(inflection.fold(MARKS.sub(r"\1", said))) for said in _strings(text))
+        return any(self._named.search(inflection.fold(MARKS.sub(r"\1", string))) for string in _strings(text))
 
     def redact(self, text: str, keys: Collection[str]) -> str:
         """Return the text, or an empty text if it contains any of the names.

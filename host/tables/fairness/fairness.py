@@ -146,15 +146,15 @@ async def verify(ctx: Context, match_id: int) -> Verification:
         revealed = _reveal(row, secret, await load_commitment_state(tx, row))
         match = await loading.load_match(ctx, tx, row) if row.head else None
         logged = () if match is None else await loading.load_log(tx, match.game, row)
-    told = _parse_transcript(secret.transcript)
+    parsed = _parse_transcript(secret.transcript)
     found = Verification(
         match=row,
         names=() if match is None else match.names,
         revealed=revealed,
-        commitment_holds=_commitment_holds(row, revealed, told, secret.transcript),
-        roster_holds=_roster_holds(revealed, told),
-        is_roster_unchanged=told is None or told.is_unchanged,
-        expected=tuple(_expected(row, revealed, told)),
+        commitment_holds=_commitment_holds(row, revealed, parsed, secret.transcript),
+        roster_holds=_roster_holds(revealed, parsed),
+        is_roster_unchanged=parsed is None or parsed.is_unchanged,
+        expected=tuple(_expected(row, revealed, parsed)),
     )
     return found if match is None else await asyncio.to_thread(_verify_play, found, match, secret, logged)
 
@@ -197,13 +197,13 @@ def _order_holds(
     match: Match, state: CommitmentState | None, secret: Secret, logged: tuple[LoggedEntry, ...]
 ) -> bool:
     started = next((item.entry for item in logged if isinstance(item.entry, Started)), None)
-    told = _parse_transcript(secret.transcript)
-    if started is None or told is None or len(started.order) != len(told.roster):
+    parsed = _parse_transcript(secret.transcript)
+    if started is None or parsed is None or len(started.order) != len(parsed.roster):
         return False
-    if not told.has_valid_order(started.order, draw_order(secret.seat_order_seed, len(started.order))):
+    if not parsed.has_valid_order(started.order, draw_order(secret.seat_order_seed, len(started.order))):
         return False
     return state is None or _has_agreed_seats(
-        match, state, [told.roster[place] for place in started.order], logged
+        match, state, [parsed.roster[place] for place in started.order], logged
     )
 
 
@@ -304,9 +304,9 @@ def commitment_location(row: MatchRow, state: CommitmentState) -> MessageLocatio
 
     If the transcript and the stored data differ, the transcript takes precedence.
     """
-    at, told = state.commitment, _parse_transcript(state.transcript_text)
-    if told is None or (at is not None and str(at.message) == told.message):
+    at, parsed = state.commitment, _parse_transcript(state.transcript_text)
+    if parsed is None or (at is not None and str(at.message) == parsed.message):
         return at
-    if told.message is None or not told.message.isdigit():
+    if parsed.message is None or not parsed.message.isdigit():
         return None
-    return MessageLocation(row.channel if at is None else at.channel, int(told.message))
+    return MessageLocation(row.channel if at is None else at.channel, int(parsed.message))

@@ -35,14 +35,16 @@ async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: in
         await load_guild_settings(tx, guild_id),
     )
     marked = await days_off.of_user(tx, user_key)
-    gone = tuple((outage.began, outage.ended) for outage in await outages.ended_after(tx, since, guild_id))
+    outage_periods = tuple(
+        (outage.began, outage.ended) for outage in await outages.ended_after(tx, since, guild_id)
+    )
     own = Calendar(
         zone=preferences.zone,
         sleep=preferences.sleep,
         weekdays=frozenset(preferences.weekdays),
         days=frozenset(counted_days(marked, server_settings.vacation_days)),
     )
-    return replace(own, outages=gone, former_calendars=former_rest(preferences, own))
+    return replace(own, outages=outage_periods, former_calendars=former_rest(preferences, own))
 
 
 def counted_days(marked: list[days_off.DayOffRow], most: int) -> list[str]:

@@ -117,10 +117,10 @@ async def reopen_undone_turns(ctx: Context, tx: Transaction, event: Committed) -
 
 async def _reopen_undone(ctx: Context, tx: Transaction, event: Committed, undone: Undone, seat: Seat) -> None:
     known = await clock_turns.of_seat(tx, event.row.id, seat)
-    gone = [row for row in known if row.ended is not None and row.ended > undone.to]
-    for user_key in (row.user_key for row in gone if row.user_key is not None):
+    undone_rows = [row for row in known if row.ended is not None and row.ended > undone.to]
+    for user_key in (row.user_key for row in undone_rows if row.user_key is not None):
         await publish(ctx, tx, TurnUndone(event.after, seat, user_key))
     if undone.why == "ruled":
-        await clock_turns.delete(tx, *gone, *(row for row in known if row.ended is None))
+        await clock_turns.delete(tx, *undone_rows, *(row for row in known if row.ended is None))
     else:
-        await clock_turns.put(tx, *(replace(row, ended=None, user_key=None) for row in gone))
+        await clock_turns.put(tx, *(replace(row, ended=None, user_key=None) for row in undone_rows))

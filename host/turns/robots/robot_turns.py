@@ -120,14 +120,14 @@ async def _rulings_about(tx: Transaction, match: Match, planned: PlannedTurn) ->
         return [RobotFallback(seat=seat, level=planned.level, version=planned.version)]
     if planned.version == FIRST_VERSION:
         return []
-    told = [
+    versions = [
         ruling.version
         for ruling in await loading.load_rulings(tx, match.game, match.row, seat)
         if isinstance(ruling, RobotUpgraded) and ruling.level == planned.level
     ]
-    if told and told[-1] == planned.version:
+    if versions and versions[-1] == planned.version:
         return []
-    is_first = not told and not _has_played(match, seat)
+    is_first = not versions and not _has_played(match, seat)
     return [RobotUpgraded(seat=seat, level=planned.level, version=planned.version, is_first=is_first)]
 
 

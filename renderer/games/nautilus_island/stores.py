@@ -79,8 +79,8 @@ def _all_portholes(
 ) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     cells = box.inset(10).columns(len(piles), 8)
-    for pile, cell, gone in zip(piles, cells, taken, strict=True):
-        _portholes(canvas, cell, pile, gone, is_lit=pile.size == lit)
+    for pile, cell, taken_count in zip(piles, cells, taken, strict=True):
+        _portholes(canvas, cell, pile, taken_count, is_lit=pile.size == lit)
 
 
 def _portholes(canvas: Canvas, box: Box, pile: PileView, taken: int, *, is_lit: bool) -> None:

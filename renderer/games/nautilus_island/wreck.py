@@ -126,8 +126,8 @@ def _column(
     places = layout.wreck(whole, counts)
     edge, width = (theme.LAMP, 6) if is_lit else (theme.IRON_DARK, 3)
     canvas.panel(places.columns[number], theme.DEEP, 12, edge, width)
-    for stack, gone, cell in zip(stacks, taken, places.stacks[number], strict=True):
-        _stack(canvas, cell.inset(8, 4), stack, gone)
+    for stack, taken_count, cell in zip(stacks, taken, places.stacks[number], strict=True):
+        _stack(canvas, cell.inset(8, 4), stack, taken_count)
 
 
 def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:

@@ -59,11 +59,11 @@ class PostgresTransaction(Transaction):
 
     async def _run(self, statement: str, values: Values) -> Result:
         text, names, has_rows = for_postgres(statement)
-        told = [values[name] for name in names]
+        arguments = [values[name] for name in names]
         with _translate_row_errors():
             if not has_rows:
-                return Result(rowcount=_changed_rows(await self._line.execute(text, *told)))
-            found = await self._line.fetch(text, *told)
+                return Result(rowcount=_changed_rows(await self._line.execute(text, *arguments)))
+            found = await self._line.fetch(text, *arguments)
         return Result([tuple(row) for row in found], [*found[0].keys()] if found else (), len(found))
 
     async def _run_batch(self, statement: str, values: Sequence[Values]) -> None:

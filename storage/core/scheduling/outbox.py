@@ -140,7 +140,7 @@ async def add(tx: Transaction, posts: Sequence[NewOutboxRow], now: int) -> None:
     if not any((post.owner_kind, post.owner) in known for post in posts):
         await tx.execute(_ADD, new)
         return
-    values = {f"{name}_{number}": told for number, row in enumerate(new) for name, told in row.items()}
+    values = {f"{name}_{number}": value for number, row in enumerate(new) for name, value in row.items()}
     ids = {nonce: id_ for id_, nonce in await tx.execute(_add_several(len(new)), values)}
     added = [OutboxRow(id=ids[row["nonce"]], **row) for row in new]
     for owner, former in known.items():

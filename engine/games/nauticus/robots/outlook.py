@@ -47,8 +47,8 @@ class Outlook:
 def outlook(state: NauticusState, has_extra: bool) -> Outlook:
     """Return a seat's outlook after the current phase."""
     tiles = state.setup.tiles
-    gone = {tiles[space] for space in state.played} | {state.tile}
-    face_up = tuple(tile for tile in TILES if tile not in gone)
+    used_tiles = {tiles[space] for space in state.played} | {state.tile}
+    face_up = tuple(tile for tile in TILES if tile not in used_tiles)
     return _ahead(face_up, state.last_round - len(state.rounds), has_extra)
 
 

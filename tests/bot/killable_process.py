@@ -99,12 +99,12 @@ class KillableBot:
 
         Operations inside the `with` block are not counted.
         """
-        self._is_inspected = True
+        was_inspected, self._is_inspected = self._is_inspected, True
         try:
             with self.port.env.time_context():
                 yield self.port.bot.services.ctx
         finally:
-            self._is_inspected = False
+            self._is_inspected = was_inspected
 
     async def record_heartbeat(self) -> None:
         """Record that the bot is currently serving.

@@ -17,7 +17,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
-from host.matches.match.match import names_of
+from host.matches.match.match import Match, names_of
 from host.messages.posts import card_board, tracked_messages
 from host.messages.posts.card_board import BoardState
 from host.tables.fairness.commitments import CommitmentState, build_commitment_state
@@ -130,11 +130,6 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         match = await loading.load_match(ctx, tx, row, sitting)
     except UserError:
         return replace(plain, is_damaged=True)
-    board = card_board.add_wanted_board(plain.board, match)
-    if board.wanted is not None and match.folded_log.base:
-        # A match that was loaded from a snapshot may lack the start of its last segment.
-        match = await loading.load_match(ctx, tx, row, sitting, from_deal=True)
-        board = card_board.add_wanted_board(plain.board, match)
     deadline = await deadlines.deadline_of(tx, match)
     result = match.game.result(match.state) if row.status == "finished" else None
     view = match.game.observe(match.state, None)
@@ -147,5 +142,18 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         since=since,
         deadline=deadline,
         result=result,
-        board=board,
+        board=await _load_wanted_board(ctx, tx, plain.board, match),
     )
+
+
+async def _load_wanted_board(ctx: Context, tx: Transaction, board: BoardState, match: Match) -> BoardState:
+    """Return the board image that a card has and the one that it should have."""
+    wanted = card_board.add_wanted_board(board, match)
+    if wanted.wanted is None or not match.folded_log.base:
+        return wanted
+    # A match that was loaded from a snapshot may lack the start of its last segment.
+    try:
+        whole = await loading.load_match(ctx, tx, match.row, match.seats, from_deal=True)
+    except UserError:
+        return wanted
+    return card_board.add_wanted_board(board, whole)

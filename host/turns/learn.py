@@ -23,7 +23,7 @@ from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.users import User
 from host.turns import draft as drafts
-from host.turns.play.panels import Offer, build_offers
+from host.turns.play.panels import Offer, build_offers, ends_turn
 from storage.core.database import Transaction
 from storage.turns import learn as stored
 from storage.turns.learn import LessonRow
@@ -59,6 +59,10 @@ class LessonPage(Struct, frozen=True):
     """What happened since the previous step."""
     feedback: LocalizedText | None = None
     """The feedback on choosing the recommended option in the previous step."""
+    can_confirm: bool = False
+    """Whether the learner may end the turn here, as in a real match."""
+    can_undo: bool = False
+    """Whether the previous step was a choice in the same turn."""
 
 
 class LessonReply(Struct, frozen=True):
@@ -70,6 +74,18 @@ class LessonReply(Struct, frozen=True):
     page: LessonPage
     chosen: Label
     feedback: str
+
+
+class LessonTurnEnd(Struct, frozen=True):
+    """The learner's turn before it is confirmed, as in a real match.
+
+    `page` is the current step with the position after the choice.
+    """
+
+    page: LessonPage
+    option: int
+    chosen: tuple[Label, ...]
+    """The choices in this turn."""
 
 
 class LessonFinished(Struct, frozen=True):
@@ -125,11 +141,20 @@ async def show_step(ctx: Context, user: User, lesson: int, step: int) -> LessonV
 
 
 async def choose_option(
-    ctx: Context, user: User, lesson: int, step: int, option: int
-) -> LessonView | LessonReply:
+    ctx: Context,
+    user: User,
+    lesson: int,
+    step: int,
+    option: int,
+    *,
+    is_confirmed: bool = False,
+    goes_on: bool = False,
+) -> LessonView | LessonReply | LessonTurnEnd:
     """Choose an option in a step of a lesson.
 
-    The recommended option leads to the next step. Any other option only gets feedback.
+    The recommended option leads to the next step. If it completes the turn, the learner confirms the turn
+    first, as in a real match. `goes_on` means that a click did not end the turn although it could have done. Any
+    other option only gets feedback.
     """
     async with ctx.database.transaction() as tx:
         row, game, moments = await _load_own_lesson(tx, user, lesson)
@@ -137,10 +162,92 @@ async def choose_option(
         if not 0 <= option < len(offered):
             raise user_error("no-option")
         answer = lessons.reply_attribute(moments[step], offered[option])
-        if answer == RIGHT:
-            return await _show_step(tx, row, user, moments, game, step + 1, is_right=True)
         page = build_page(row, user, moments, game, step)
-        return LessonReply(page, page.offers[option].label, answer)
+        if answer != RIGHT:
+            return LessonReply(page, page.offers[option].label, answer)
+        if not is_confirmed and _asks_for_confirmation(moments, step, page.seat, goes_on=goes_on):
+            return _turn_end(page, moments, game, option)
+        return await _show_step(tx, row, user, moments, game, step + 1, is_right=True)
+
+
+async def confirm_turn(ctx: Context, user: User, lesson: int, step: int) -> LessonView | LessonReply:
+    """End the turn in a step of a lesson.
+
+    If the lesson recommends further choices instead, the learner gets feedback.
+    """
+    async with ctx.database.transaction() as tx:
+        row, game, moments = await _load_own_lesson(tx, user, lesson)
+        offered = _options_of(moments, step)
+        page = build_page(row, user, moments, game, step) if offered else None
+        if page is None or not page.can_confirm:
+            raise user_error("no-option")
+        closing = _closing_actions(moments[step].state, page.seat)
+        reached = _step_after(moments, step, page.seat, closing)
+        if reached == step:
+            answer = lessons.reply_attribute(moments[step], closing[0])
+            return LessonReply(page, page.offers[offered.index(closing[0])].label, answer)
+        return await _show_step(tx, row, user, moments, game, reached, is_right=True)
+
+
+def _step_after(
+    moments: tuple[LessonPosition, ...], step: int, seat: Seat, closing: tuple[Action, ...]
+) -> int:
+    """Return the first step from the given one on that doesn't recommend one of the closing actions in turn."""
+    for number, action in enumerate(closing, step):
+        if number >= len(moments) or moments[number].right != action:
+            return number
+        if number > step and not _continues_turn(moments, number, seat):
+            return number
+    return step + len(closing)
+
+
+def _turn_end(
+    page: LessonPage, moments: tuple[LessonPosition, ...], game: AnyGame, option: int
+) -> LessonTurnEnd:
+    """Return the position after the choice that completes a turn, with the turn's choices."""
+    first, state, right = page.step, moments[page.step].state, moments[page.step].right
+    assert right is not None
+    while _continues_turn(moments, first, page.seat):
+        first -= 1
+    before = tuple(label for one in moments[first + 1 : page.step + 1] if (label := one.played_label))
+    view = game.observe(drafts.state_after_choice(state, page.seat, right), page.seat)
+    after = replace(page, view=view, heading=game.heading(view))
+    return LessonTurnEnd(after, option, (*before, page.offers[option].label))
+
+
+def _asks_for_confirmation(
+    moments: tuple[LessonPosition, ...], step: int, seat: Seat, *, goes_on: bool
+) -> bool:
+    """Return whether a real match would ask the player to confirm the turn after a step's recommended choice.
+
+    Choices that reveal information, and choices that end the turn with one click, are confirmed at once.
+    """
+    state, right = moments[step].state, moments[step].right
+    pending = play.decision(state, seat)
+    if pending is None or right is None or pending.reveals(state, right):
+        return False
+    if (drafts.can_end_with(state, seat, right) and not goes_on) or ends_turn(pending, state, right):
+        return False
+    return drafts.closing_actions(drafts.state_after_choice(state, seat, right), seat) is not None and not (
+        step + 1 < len(moments) and _continues_turn(moments, step + 1, seat)
+    )
+
+
+def _continues_turn(moments: tuple[LessonPosition, ...], step: int, seat: Seat) -> bool:
+    """Return whether a step's question belongs to the same turn as the previous step's question."""
+    if step == 0 or moments[step].right is None or moments[step].step.before:
+        return False
+    state, former = moments[step - 1].state, moments[step - 1].right
+    pending = play.decision(state, seat)
+    if pending is None or former is None or pending.reveals(state, former):
+        return False
+    return not ends_turn(pending, state, former)
+
+
+def _closing_actions(state: Any, seat: Seat) -> tuple[Action, ...]:
+    """Return the actions that end the turn now; empty if the player still has a choice."""
+    found = drafts.closing_actions(state, seat)
+    return () if found is None else found[0]
 
 
 async def _moments(game: AnyGame) -> tuple[LessonPosition, ...]:
@@ -216,6 +323,7 @@ def build_page(
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)
     pending = None if moment.right is None else play.decision(moment.state, lesson.seat)
+    can_undo = _continues_turn(moments, step, lesson.seat)
     names = tuple(user.name if seat == lesson.seat else name for seat, name in enumerate(lesson.names))
     return LessonPage(
         lesson=row.id, game=game.id, step=step, steps=len(moments), text=moment.message,
@@ -224,19 +332,23 @@ def build_page(
         offers=() if pending is None else _offers(pending, moment.state),
         names=names, seat=lesson.seat, played=moment.played_label, events=moment.log_texts,
         feedback=moments[step - 1].message if is_right else None,
+        can_confirm=can_undo and bool(_closing_actions(moment.state, lesson.seat)), can_undo=can_undo,
     )  # fmt: skip
 
 
 def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
     """Return a decision's options, which can end the turn in the same ways as in a real match."""
     options = zip(build_offers(pending, state), pending.options(state), strict=True)
-    return tuple(
-        replace(
-            offer, can_confirm=True, has_further_actions=_has_further_actions(state, pending.seat, action)
-        )
-        if drafts.can_end_with(state, pending.seat, action)
-        else offer
-        for offer, action in options
+    return tuple(_with_ending(offer, pending, state, action) for offer, action in options)
+
+
+def _with_ending(offer: Offer, pending: Decision, state: Any, action: Action) -> Offer:
+    can_confirm = drafts.can_end_with(state, pending.seat, action)
+    return replace(
+        offer,
+        ends_turn=ends_turn(pending, state, action),
+        can_confirm=can_confirm,
+        has_further_actions=can_confirm and _has_further_actions(state, pending.seat, action),
     )
 
 

@@ -16,14 +16,15 @@ from engine.core import play
 from engine.core.lesson import RIGHT, LessonPosition
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
-from engine.core.model import Action, Decision, Label, Seat
+from engine.core.model import Decision, Label, Seat
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.users import User
 from host.turns import draft as drafts
-from host.turns.play.panels import Offer, build_offers, ends_turn
+from host.turns.play import lesson_turns
+from host.turns.play.panels import Offer, build_offers
 from storage.core.database import Transaction
 from storage.turns import learn as stored
 from storage.turns.learn import LessonRow
@@ -165,7 +166,7 @@ async def choose_option(
         page = build_page(row, user, moments, game, step)
         if answer != RIGHT:
             return LessonReply(page, page.offers[option].label, answer)
-        if not is_confirmed and _asks_for_confirmation(moments, step, page.seat, goes_on=goes_on):
+        if not is_confirmed and lesson_turns.asks_for_confirmation(moments, step, page.seat, goes_on=goes_on):
             return _turn_end(page, moments, game, option)
         return await _show_step(tx, row, user, moments, game, step + 1, is_right=True)
 
@@ -181,24 +182,12 @@ async def confirm_turn(ctx: Context, user: User, lesson: int, step: int) -> Less
         page = build_page(row, user, moments, game, step) if offered else None
         if page is None or not page.can_confirm:
             raise user_error("no-option")
-        closing = _closing_actions(moments[step].state, page.seat)
-        reached = _step_after(moments, step, page.seat, closing)
+        closing = lesson_turns.closing_actions(moments[step].state, page.seat)
+        reached = lesson_turns.step_after_closing(moments, step, page.seat, closing)
         if reached == step:
             answer = lessons.reply_attribute(moments[step], closing[0])
             return LessonReply(page, page.offers[offered.index(closing[0])].label, answer)
         return await _show_step(tx, row, user, moments, game, reached, is_right=True)
-
-
-def _step_after(
-    moments: tuple[LessonPosition, ...], step: int, seat: Seat, closing: tuple[Action, ...]
-) -> int:
-    """Return the first step from the given one on that doesn't recommend one of the closing actions in turn."""
-    for number, action in enumerate(closing, step):
-        if number >= len(moments) or moments[number].right != action:
-            return number
-        if number > step and not _continues_turn(moments, number, seat):
-            return number
-    return step + len(closing)
 
 
 def _turn_end(
@@ -207,47 +196,12 @@ def _turn_end(
     """Return the position after the choice that completes a turn, with the turn's choices."""
     first, state, right = page.step, moments[page.step].state, moments[page.step].right
     assert right is not None
-    while _continues_turn(moments, first, page.seat):
+    while lesson_turns.continues_turn(moments, first, page.seat):
         first -= 1
     before = tuple(label for one in moments[first + 1 : page.step + 1] if (label := one.played_label))
     view = game.observe(drafts.state_after_choice(state, page.seat, right), page.seat)
     after = replace(page, view=view, heading=game.heading(view))
     return LessonTurnEnd(after, option, (*before, page.offers[option].label))
-
-
-def _asks_for_confirmation(
-    moments: tuple[LessonPosition, ...], step: int, seat: Seat, *, goes_on: bool
-) -> bool:
-    """Return whether a real match would ask the player to confirm the turn after a step's recommended choice.
-
-    Choices that reveal information, and choices that end the turn with one click, are confirmed at once.
-    """
-    state, right = moments[step].state, moments[step].right
-    pending = play.decision(state, seat)
-    if pending is None or right is None or pending.reveals(state, right):
-        return False
-    if (drafts.can_end_with(state, seat, right) and not goes_on) or ends_turn(pending, state, right):
-        return False
-    return drafts.closing_actions(drafts.state_after_choice(state, seat, right), seat) is not None and not (
-        step + 1 < len(moments) and _continues_turn(moments, step + 1, seat)
-    )
-
-
-def _continues_turn(moments: tuple[LessonPosition, ...], step: int, seat: Seat) -> bool:
-    """Return whether a step's question belongs to the same turn as the previous step's question."""
-    if step == 0 or moments[step].right is None or moments[step].step.before:
-        return False
-    state, former = moments[step - 1].state, moments[step - 1].right
-    pending = play.decision(state, seat)
-    if pending is None or former is None or pending.reveals(state, former):
-        return False
-    return not ends_turn(pending, state, former)
-
-
-def _closing_actions(state: Any, seat: Seat) -> tuple[Action, ...]:
-    """Return the actions that end the turn now; empty if the player still has a choice."""
-    found = drafts.closing_actions(state, seat)
-    return () if found is None else found[0]
 
 
 async def _moments(game: AnyGame) -> tuple[LessonPosition, ...]:
@@ -323,7 +277,7 @@ def build_page(
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)
     pending = None if moment.right is None else play.decision(moment.state, lesson.seat)
-    can_undo = _continues_turn(moments, step, lesson.seat)
+    can_undo = lesson_turns.continues_turn(moments, step, lesson.seat)
     names = tuple(user.name if seat == lesson.seat else name for seat, name in enumerate(lesson.names))
     return LessonPage(
         lesson=row.id, game=game.id, step=step, steps=len(moments), text=moment.message,
@@ -332,28 +286,14 @@ def build_page(
         offers=() if pending is None else _offers(pending, moment.state),
         names=names, seat=lesson.seat, played=moment.played_label, events=moment.log_texts,
         feedback=moments[step - 1].message if is_right else None,
-        can_confirm=can_undo and bool(_closing_actions(moment.state, lesson.seat)), can_undo=can_undo,
+        can_confirm=can_undo and bool(lesson_turns.closing_actions(moment.state, lesson.seat)), can_undo=can_undo,
     )  # fmt: skip
 
 
 def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
     """Return a decision's options, which can end the turn in the same ways as in a real match."""
     options = zip(build_offers(pending, state), pending.options(state), strict=True)
-    return tuple(_with_ending(offer, pending, state, action) for offer, action in options)
-
-
-def _with_ending(offer: Offer, pending: Decision, state: Any, action: Action) -> Offer:
-    can_confirm = drafts.can_end_with(state, pending.seat, action)
-    return replace(
-        offer,
-        ends_turn=ends_turn(pending, state, action),
-        can_confirm=can_confirm,
-        has_further_actions=can_confirm and _has_further_actions(state, pending.seat, action),
-    )
-
-
-def _has_further_actions(state: Any, seat: Seat, action: Action) -> bool:
-    return seat in play.awaited_seats(drafts.state_after_choice(state, seat, action))
+    return tuple(lesson_turns.with_ending(offer, pending, state, action) for offer, action in options)
 
 
 FEATURE = Feature()

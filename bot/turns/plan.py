@@ -67,6 +67,9 @@ def _lines(plan: Plan | None, translate: Translator, names: Sequence[str]) -> It
         case Steps():
             yield translate(LocalizedText("plan-steps"))
             yield from _steps(plan, translate, names)
+        case PlanLines(lines=(PlanLine(conditions=()) as only,)):
+            yield translate(LocalizedText("plan-steps"))
+            yield from _steps(only.steps, translate, names)
         case PlanLines():
             yield translate(text("plan-lines", lines=len(plan.lines)))
             for number, line in enumerate(plan.lines, 1):

@@ -134,6 +134,7 @@ async def plan_sails(port: Port) -> AnyMessage:
     waiting = await port.take_turn(port.ben)
     planned = (await port.ben.click(waiting, label="Plan ahead")).response or waiting
     await select_option(port.ben, planned, "one sail of each kind")
+    assert "as far as still possible:\n- Buy one sail of each kind for storage" in text_of(planned)
     await select_option(port.ben, planned, "at most 1 taler")
     return planned
 

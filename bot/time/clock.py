@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from discord import app_commands
-
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
+from bot.core.interactions.options import day_choices, parse_day
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
-from bot.core.words.limits import CHOICES, MESSAGE_TEXT, fit_lines
-from bot.core.words.times import day_name, days_ahead, parse_day
-from bot.matches.match.lookup import filter_choices
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines
+from bot.core.words.times import day_name
 from engine.core.text import LocalizedText, text
-from host.core.errors import UserError
 from host.time.clock import days_off
 from host.time.clock.days_off import DaysOff, DaysOffPeriod
 
@@ -70,9 +67,10 @@ async def add_days_off(
 ) -> MessageView:
     """Add days off, on which the user's clocks are paused."""
     services, user = interaction.client.services, acting_user(interaction)
-    until = None if last is None else parse_day(last)
+    begin = await parse_day(interaction, first, translate)
+    end = None if last is None else await parse_day(interaction, last, translate, begin)
     away = await days_off.add_days_off(
-        services.ctx, user, interaction.guild_id or 0, parse_day(first), until, is_holiday=holiday
+        services.ctx, user, interaction.guild_id or 0, begin, end, is_holiday=holiday
     )
     services.wake()
     return days_off_message(away, translate, "done-away")
@@ -96,19 +94,8 @@ async def remove_days_off(interaction: AppInteraction, translate: Translator) ->
     return days_off_message(away, translate, "done-back")
 
 
-async def days(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the next days in the user's time zone, or the typed date if it is complete."""
-    translate = await interaction.client.services.languages.for_interaction(interaction)
-    today = await days_off.today(ctx_of(interaction), acting_user(interaction).key)
-    try:
-        day = parse_day(typed)
-    except UserError:
-        return filter_choices(days_ahead(today, CHOICES, translate), typed)
-    return filter_choices([(day_name(day, translate), day.isoformat())], "")
-
-
-add_days_off.autocomplete("first")(days)
-add_days_off.autocomplete("last")(days)
+add_days_off.autocomplete("first")(day_choices)
+add_days_off.autocomplete("last")(day_choices)
 
 
 FEATURE = Feature(commands=(add_days_off, show, remove_days_off))

@@ -9,12 +9,12 @@ import discord
 from discord import app_commands, ui
 
 from bot.core.features import Feature, on_match
-from bot.core.ids import Click, custom_id, parse_option
+from bot.core.ids import Click, UnknownCustomId, custom_id, parse_option
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, container, rows, text_message, texts
-from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
+from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.lookup import find_match, match_choices
@@ -38,14 +38,15 @@ MAX_UNCONFIRMED = 3
 class PlanClick(StrEnum):
     """Click names used in custom ids.
 
-    The custom ids of ONLYIF and DROPLINE contain a line number. The custom id of PASSON contains a number of
-    turns, where 0 means no limit.
+    The custom ids of ONLYIF and DROPLINE contain a line number. The options of GOAL are goal numbers. The
+    custom id of PASSON contains a number of turns, where 0 means no limit.
     """
 
     UNPLAN = "unplan"
     PASSON = "passon"
     ONLYIF = "onlyif"
     DROPLINE = "dropline"
+    GOAL = "plangoal"
 
 
 def plan_text(plan: Plan | None, translate: Translator, names: Sequence[str]) -> str:
@@ -66,6 +67,9 @@ def _lines(plan: Plan | None, translate: Translator, names: Sequence[str]) -> It
         case Steps():
             yield translate(LocalizedText("plan-steps"))
             yield from _steps(plan, translate, names)
+        case PlanLines(lines=(PlanLine(conditions=()) as only,)):
+            yield translate(LocalizedText("plan-steps"))
+            yield from _steps(only.steps, translate, names)
         case PlanLines():
             yield translate(text("plan-lines", lines=len(plan.lines)))
             for number, line in enumerate(plan.lines, 1):
@@ -86,14 +90,15 @@ def _only_if(number: int, lines: int, line: PlanLine, translate: Translator, nam
 def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> MessageView:
     """Show the plan with controls for changing it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
-    sentence = plan_text(planned.plan, translate, names) or translate(LocalizedText("plan-none"))
+    none = LocalizedText("plan-none-goals" if planned.goals else "plan-none")
+    sentence = plan_text(planned.plan, translate, names) or translate(none)
     is_active = isinstance(planned.plan, ActivePlan)
     asks = f"-# {translate(LocalizedText('plan-asks'))}" if is_active else ""
     ways = added_buttons(PLAN, match.id, translate)
     if is_active:
         ways.append(button(translate(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
     above = texts(notice, f"### {title(match, translate)}", sentence, asks, max_length=3500)
-    menus = [ui.ActionRow(menu) for menu in _menus(planned, translate, names)]
+    menus = [ui.ActionRow(menu) for menu in (*_menus(planned, translate, names), *_goals(planned, translate))]
     return MessageView(container(above, menus, rows([*_drops(planned, translate), *ways])))
 
 
@@ -117,6 +122,21 @@ def _menus(planned: PlanView, translate: Translator, names: Sequence[str]) -> It
                 for number, test in enumerate(tests)
             ],
         )
+
+
+def _goals(planned: PlanView, translate: Translator) -> Iterator[ui.Select[View]]:
+    """Yield the menu of goals: what to do when it is the player's turn, or otherwise."""
+    if not planned.goals or len(planned.conditions) >= editing.MAX_LINES:
+        return
+    key = "plan-goal-else" if planned.conditions else "plan-goal"
+    yield ui.Select(
+        custom_id=custom_id(planned.match.id, PlanClick.GOAL, revision=planned.revision),
+        placeholder=shorten(translate(LocalizedText(key)), PLACEHOLDER),
+        options=[
+            discord.SelectOption(label=shorten(translate(goal), OPTION_TEXT), value=str(number))
+            for number, goal in enumerate(planned.goals[:SELECT_OPTIONS])
+        ],
+    )
 
 
 def _drops(planned: PlanView, translate: Translator) -> Iterator[ui.Button[View]]:
@@ -177,6 +197,15 @@ async def set_conditions(interaction: AppInteraction, click: Click, translate: T
     chosen = [parse_option(value) for value in click.values]
     change = editing.set_conditions(ctx, click.match_id, user, click.revision, click.number, chosen)
     return await _answer(change, translate)
+
+
+async def add_goal(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Add a line with the goal selected in the menu."""
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    if len(click.values) != 1:
+        raise UnknownCustomId(click.name)
+    number = parse_option(click.values[0])
+    return await _answer(editing.add_goal(ctx, click.match_id, user, click.revision, number), translate)
 
 
 async def drop_line(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -243,5 +272,6 @@ FEATURE = Feature(
         PlanClick.PASSON: confirm_pass,
         PlanClick.ONLYIF: set_conditions,
         PlanClick.DROPLINE: drop_line,
+        PlanClick.GOAL: add_goal,
     },
 )

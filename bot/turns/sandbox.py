@@ -8,7 +8,7 @@ from enum import StrEnum
 from discord import ui
 from msgspec.structs import replace
 
-from bot.core.features import Button, Feature, HelpPage
+from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.pictures import ImageRequest
@@ -39,6 +39,8 @@ from bot.turns.play.messages import CHOOSING, WAITING
 from engine.core.library import game as game_of
 from engine.core.text import LocalizedText, SeatName, text
 from host.matches.settings.updates import get_preferences
+from host.turns.plan import planning
+from host.turns.plan.plans import ActivePlan
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import SandboxPanel
 from host.turns.sandbox.sandbox import StaleSandbox
@@ -68,6 +70,7 @@ class SandboxClick(StrEnum):
     TRYPLAY = "tryplay"
     PLAN = "plan"
     PLANELSE = "planelse"
+    AHEAD = "planahead"
 
 
 CLICKS = OptionClicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
@@ -246,6 +249,14 @@ async def save_fallback_plan(interaction: AppInteraction, click: Click, translat
     return await _plan(interaction, click, translate, is_added=True)
 
 
+async def plan_ahead(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the plan with the game's goals; for games without goals, show the sandbox, unless there is a plan."""
+    planned = await planning.load_plan(ctx_of(interaction), match_id, acting_user(interaction))
+    if planned.goals or isinstance(planned.plan, ActivePlan):
+        return plan_message(planned, translate)
+    return await show_sandbox(interaction, match_id, translate)
+
+
 async def _plan(
     interaction: AppInteraction, click: Click, translate: Translator, *, is_added: bool = False
 ) -> MessageView:
@@ -289,6 +300,7 @@ FEATURE = Feature(
     commands=(sandbox_command,),
     clicks={
         SandboxClick.SANDBOX: show,
+        SandboxClick.AHEAD: on_match(plan_ahead),
         SandboxClick.TRYPAGE: show,
         SandboxClick.TRY: choose,
         SandboxClick.TRYMENU: choose_in_menu,
@@ -302,8 +314,8 @@ FEATURE = Feature(
     buttons=(
         Button(placement=SEATED, click=SandboxClick.SANDBOX, label="button-sandbox", order=20),
         Button(placement=CHOOSING, click=SandboxClick.SANDBOX, label="button-sandbox", order=10),
-        Button(placement=WAITING, click=SandboxClick.SANDBOX, label="button-plan-ahead", order=30),
-        Button(placement=PLAN, click=SandboxClick.SANDBOX, label="button-plan-ahead", order=10),
+        Button(placement=WAITING, click=SandboxClick.AHEAD, label="button-plan-ahead", order=30),
+        Button(placement=PLAN, click=SandboxClick.SANDBOX, label="button-plan-steps", order=10),
     ),
     help=(HelpPage("help-thinking", 30),),
 )

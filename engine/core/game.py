@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.conditions import Condition
+from engine.core.goals import Goal
 from engine.core.model import Action, Decision, Seat, State, Viewer
 from engine.core.options import NO_OPTIONS, Choice, Options, with_defaults
 from engine.core.robots import Robot
@@ -128,6 +129,8 @@ class Game(ABC, Generic[S, V, E]):
     """The options that players can choose before a match. The defaults match the rule book."""
     condition_type: Any = None
     """The union of the game's condition types for plans; None if there are no conditions."""
+    goal_type: Any = None
+    """The union of the game's goal types for plans; None if there are no goals."""
     robots: Mapping[str, Robot[V]]
     """The game's robots by level, weakest first."""
     default_level: str = ""
@@ -360,6 +363,23 @@ class Game(ABC, Generic[S, V, E]):
         except msgspec.ValidationError:
             return None
         return condition
+
+    def goals(self, view: V, seat: Seat) -> tuple[Goal, ...]:
+        """Return the goals that a seat can plan for its next turn, at most MAX_GOALS, without duplicates."""
+        return ()
+
+    def read_goal(self, fields: Mapping[str, Any]) -> Goal | None:
+        """Parse a goal from JSON.
+
+        Return None if this game has no such goal.
+        """
+        if self.goal_type is None:
+            return None
+        try:
+            goal: Goal = msgspec.convert(dict(fields), self.goal_type)
+        except msgspec.ValidationError:
+            return None
+        return goal
 
     def edition_record(self, edition: E) -> dict[str, Any]:
         """Return an edition in the format of a record's `edition`."""

@@ -159,14 +159,14 @@ def complete(turn: DraftTurn) -> DraftTurn | None:
     """
     if not turn.groups:
         return None
-    found = _closing_actions(turn.state, turn.seat)
+    found = closing_actions(turn.state, turn.seat)
     if found is None:
         return None
     closing, state = found
     return replace(turn, groups=(*turn.groups, closing), state=state) if closing else turn
 
 
-def _closing_actions(state: Any, seat: Seat) -> tuple[ActionGroup, Any] | None:
+def closing_actions(state: Any, seat: Seat) -> tuple[ActionGroup, Any] | None:
     """Return the actions that end the turn, and the state after them; None if the player still has a choice."""
     closing = list[Action]()
     while (pending := play.decision(state, seat)) is not None:
@@ -238,7 +238,7 @@ def can_end_with(state: Any, seat: Seat, action: Action) -> bool:
         return False
     if action != pending.passing_action(state) and not _is_last_question(state, seat, pending):
         return False
-    closing = _closing_actions(state_after_choice(state, seat, action), seat)
+    closing = closing_actions(state_after_choice(state, seat, action), seat)
     return closing is not None and not play.will_reveal(closing[1])
 
 

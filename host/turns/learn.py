@@ -16,13 +16,14 @@ from engine.core import play
 from engine.core.lesson import RIGHT, LessonPosition
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
-from engine.core.model import Action, Decision, Label, Seat
+from engine.core.model import Decision, Label, Seat
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.users import User
 from host.turns import draft as drafts
+from host.turns.play import lesson_turns
 from host.turns.play.panels import Offer, build_offers
 from storage.core.database import Transaction
 from storage.turns import learn as stored
@@ -59,6 +60,10 @@ class LessonPage(Struct, frozen=True):
     """What happened since the previous step."""
     feedback: LocalizedText | None = None
     """The feedback on choosing the recommended option in the previous step."""
+    can_confirm: bool = False
+    """Whether the learner may end the turn here, as in a real match."""
+    can_undo: bool = False
+    """Whether the previous step was a choice in the same turn."""
 
 
 class LessonReply(Struct, frozen=True):
@@ -70,6 +75,18 @@ class LessonReply(Struct, frozen=True):
     page: LessonPage
     chosen: Label
     feedback: str
+
+
+class LessonTurnEnd(Struct, frozen=True):
+    """The learner's turn before it is confirmed, as in a real match.
+
+    `page` is the current step with the position after the choice.
+    """
+
+    page: LessonPage
+    option: int
+    chosen: tuple[Label, ...]
+    """The choices in this turn."""
 
 
 class LessonFinished(Struct, frozen=True):
@@ -125,11 +142,20 @@ async def show_step(ctx: Context, user: User, lesson: int, step: int) -> LessonV
 
 
 async def choose_option(
-    ctx: Context, user: User, lesson: int, step: int, option: int
-) -> LessonView | LessonReply:
+    ctx: Context,
+    user: User,
+    lesson: int,
+    step: int,
+    option: int,
+    *,
+    is_confirmed: bool = False,
+    goes_on: bool = False,
+) -> LessonView | LessonReply | LessonTurnEnd:
     """Choose an option in a step of a lesson.
 
-    The recommended option leads to the next step. Any other option only gets feedback.
+    The recommended option leads to the next step. If it completes the turn, the learner confirms the turn
+    first, as in a real match. `goes_on` means that a click did not end the turn although it could have done. Any
+    other option only gets feedback.
     """
     async with ctx.database.transaction() as tx:
         row, game, moments = await _load_own_lesson(tx, user, lesson)
@@ -137,10 +163,45 @@ async def choose_option(
         if not 0 <= option < len(offered):
             raise user_error("no-option")
         answer = lessons.reply_attribute(moments[step], offered[option])
-        if answer == RIGHT:
-            return await _show_step(tx, row, user, moments, game, step + 1, is_right=True)
         page = build_page(row, user, moments, game, step)
-        return LessonReply(page, page.offers[option].label, answer)
+        if answer != RIGHT:
+            return LessonReply(page, page.offers[option].label, answer)
+        if not is_confirmed and lesson_turns.asks_for_confirmation(moments, step, page.seat, goes_on=goes_on):
+            return _turn_end(page, moments, game, option)
+        return await _show_step(tx, row, user, moments, game, step + 1, is_right=True)
+
+
+async def confirm_turn(ctx: Context, user: User, lesson: int, step: int) -> LessonView | LessonReply:
+    """End the turn in a step of a lesson.
+
+    If the lesson recommends further choices instead, the learner gets feedback.
+    """
+    async with ctx.database.transaction() as tx:
+        row, game, moments = await _load_own_lesson(tx, user, lesson)
+        offered = _options_of(moments, step)
+        page = build_page(row, user, moments, game, step) if offered else None
+        if page is None or not page.can_confirm:
+            raise user_error("no-option")
+        closing = lesson_turns.closing_actions(moments[step].state, page.seat)
+        reached = lesson_turns.step_after_closing(moments, step, page.seat, closing)
+        if reached == step:
+            answer = lessons.reply_attribute(moments[step], closing[0])
+            return LessonReply(page, page.offers[offered.index(closing[0])].label, answer)
+        return await _show_step(tx, row, user, moments, game, reached, is_right=True)
+
+
+def _turn_end(
+    page: LessonPage, moments: tuple[LessonPosition, ...], game: AnyGame, option: int
+) -> LessonTurnEnd:
+    """Return the position after the choice that completes a turn, with the turn's choices."""
+    first, state, right = page.step, moments[page.step].state, moments[page.step].right
+    assert right is not None
+    while lesson_turns.continues_turn(moments, first, page.seat):
+        first -= 1
+    before = tuple(label for one in moments[first + 1 : page.step + 1] if (label := one.played_label))
+    view = game.observe(drafts.state_after_choice(state, page.seat, right), page.seat)
+    after = replace(page, view=view, heading=game.heading(view))
+    return LessonTurnEnd(after, option, (*before, page.offers[option].label))
 
 
 async def _moments(game: AnyGame) -> tuple[LessonPosition, ...]:
@@ -216,6 +277,7 @@ def build_page(
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)
     pending = None if moment.right is None else play.decision(moment.state, lesson.seat)
+    can_undo = lesson_turns.continues_turn(moments, step, lesson.seat)
     names = tuple(user.name if seat == lesson.seat else name for seat, name in enumerate(lesson.names))
     return LessonPage(
         lesson=row.id, game=game.id, step=step, steps=len(moments), text=moment.message,
@@ -224,24 +286,14 @@ def build_page(
         offers=() if pending is None else _offers(pending, moment.state),
         names=names, seat=lesson.seat, played=moment.played_label, events=moment.log_texts,
         feedback=moments[step - 1].message if is_right else None,
+        can_confirm=can_undo and bool(lesson_turns.closing_actions(moment.state, lesson.seat)), can_undo=can_undo,
     )  # fmt: skip
 
 
 def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
     """Return a decision's options, which can end the turn in the same ways as in a real match."""
     options = zip(build_offers(pending, state), pending.options(state), strict=True)
-    return tuple(
-        replace(
-            offer, can_confirm=True, has_further_actions=_has_further_actions(state, pending.seat, action)
-        )
-        if drafts.can_end_with(state, pending.seat, action)
-        else offer
-        for offer, action in options
-    )
-
-
-def _has_further_actions(state: Any, seat: Seat, action: Action) -> bool:
-    return seat in play.awaited_seats(drafts.state_after_choice(state, seat, action))
+    return tuple(lesson_turns.with_ending(offer, pending, state, action) for offer, action in options)
 
 
 FEATURE = Feature()

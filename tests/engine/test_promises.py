@@ -16,6 +16,7 @@ from engine.core import play
 from engine.core.chance import SeededChance
 from engine.core.conditions import MAX_CONDITIONS
 from engine.core.game import GameResult
+from engine.core.goals import MAX_GOALS
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
 from tests.engine.playouts import (
@@ -246,3 +247,20 @@ def test_plan_conditions_are_few_distinct_and_serializable(rules: AnyGame, seats
                 assert rules.read_condition(msgspec.json.decode(msgspec.json.encode(condition))) == condition
                 assert isinstance(condition.holds(view, seat), bool)
         assert rules.read_condition({"if": "no-such-thing"}) is None
+
+
+@every_table
+def test_plan_goals_are_few_distinct_serializable_and_choose_legal_actions(
+    rules: AnyGame, seats: int
+) -> None:
+    for moment in list(moments(rules, seats, 3))[::5]:
+        view = rules.observe(moment.state, moment.seat)
+        goals = rules.goals(view, moment.seat)
+        assert len(set(goals)) == len(goals) <= MAX_GOALS
+        for goal in goals:
+            assert rules.read_goal(msgspec.json.decode(msgspec.json.encode(goal))) == goal
+            conditions = goal.conditions(view, moment.seat)
+            assert len(set(conditions)) == len(conditions) <= MAX_CONDITIONS
+            assert all(rules.read_condition(msgspec.to_builtins(one)) == one for one in conditions)
+            assert goal.choose(view, moment.seat, moment.options, conditions) in (None, *moment.options)
+        assert rules.read_goal({"goal": "no-such-thing"}) is None

@@ -60,11 +60,13 @@ def collect_decision(texts: GameTexts, state: Any, *, with_events: bool = False)
 
 
 def collect_conditions(texts: GameTexts, rules: AnyGame, moment: Moment) -> None:
-    """Collect the possible conditions for a planned action."""
+    """Collect the possible conditions for a planned action, and the possible goals with their conditions."""
     view = rules.observe(moment.state, moment.seat)
     texts.conditions.update(
         condition.name() for condition in rules.conditions(view, moment.seat, (moment.taken,))
     )
+    for goal in rules.goals(view, moment.seat):
+        texts.conditions.update([goal.name(), *(one.name() for one in goal.conditions(view, moment.seat))])
 
 
 def collect_views(texts: GameTexts, rules: AnyGame, state: Any) -> None:

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import Upload
 from bot.core.words.limits import length
-from bot.turns.learn.messages import finished_message, lesson_page_message, reply_message
+from bot.turns.learn.messages import finished_message, lesson_page_message, reply_message, turn_end_message
 from engine.core import lesson as lessons
 from engine.core import play
 from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, LessonPosition, lesson_of, lesson_positions
 from engine.core.library import AnyGame, games
 from host.core.users import User
-from host.turns.learn import LessonFinished, LessonReply, build_page
+from host.turns.learn import LessonFinished, LessonReply, LessonTurnEnd, build_page
 from storage.turns.learn import LessonRow
 from tests.bot.turns.test_play_panel import check_limits
 
@@ -126,6 +126,8 @@ def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> 
                 reply_message(LessonReply(page, page.offers[0].label, answer), words, PICTURE)
                 for answer in reply_names(moment) - {RIGHT}
             ]
+            chosen = LessonTurnEnd(page, 0, (page.offers[0].label,) * 4)
+            posts.append(turn_end_message(chosen, words, PICTURE))
         for post in posts:
             check_limits(post)
     check_limits(finished_message(LessonFinished(row.id, rules.id, len(lesson_positions(rules))), words))

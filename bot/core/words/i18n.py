@@ -106,6 +106,10 @@ class Translator:
         """Join phrases as is usual in the language, for example `a, b and c`."""
         return format_list(items, locale=self.babel_locale)
 
+    def join_alternatives(self, items: Sequence[str]) -> str:
+        """Join phrases as is usual in the language, for example `a, b or c`."""
+        return format_list(items, style="or", locale=self.babel_locale)
+
     def mention(self, user_key: int) -> str:
         """Return a mention that contains the user's key.
 

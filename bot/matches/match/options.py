@@ -130,7 +130,7 @@ def selectable_options(panel: OptionPanel) -> list[Offer]:
 
 
 def _is_confirmed(panel: OptionPanel, offer: Offer) -> bool:
-    return offer.ends_turn and not isinstance(panel, LessonPage) and panel.can_confirm
+    return offer.ends_turn and panel.can_confirm
 
 
 def _by_group(offers: Sequence[Offer]) -> list[Offer]:

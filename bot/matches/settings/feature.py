@@ -9,13 +9,11 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
+from bot.core.interactions.options import is_never, parse_time, parse_zone, time_choices, zone_choices
 from bot.core.services import AppInteraction, acting_user, ctx_of, to_user
 from bot.core.words.i18n import Translator, language_name, locales
 from bot.core.words.layout import MessageView, text_message
-from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
-from bot.core.words.times import NEVER, clock_time, clock_times, parse_minute
-from bot.matches.match.lookup import filter_choices
 from bot.matches.settings import deletions
 from bot.matches.settings.clicks import (
     change_handler,
@@ -26,10 +24,8 @@ from bot.matches.settings.clicks import (
 )
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
 from engine.core.text import LocalizedText, text
-from host.core.errors import UserError, user_error
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import Preferences
-from host.matches.settings.zones import is_zone, local_time, search_zones
 
 LANGUAGES = [
     choice("auto", AUTOMATIC),
@@ -40,42 +36,6 @@ WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "s
 
 In the panel, users can select other combinations.
 """
-
-
-async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest time zones by city or by their current time."""
-    now = ctx_of(interaction).now()
-    found = search_zones(typed, now)[:CHOICES]
-    return filter_choices([(f"{name} ({local_time(name, now)})", name) for name in found], "")
-
-
-def find_zone(given: str, now: int) -> str:
-    """Return the selected time zone, or the only one that matches the typed text.
-
-    Raises UserError if no zone matches or several do.
-    """
-    if is_zone(given):
-        return given
-    found = search_zones(given, now) if given.strip() else []
-    if len(found) != 1:
-        raise user_error("unknown-zone", zone=clean_name(given))
-    return found[0]
-
-
-async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest times of day, starting with the typed one if it is complete."""
-    translate = await interaction.client.services.languages.for_interaction(interaction)
-    offered = filter_choices(clock_times(translate), typed)
-    try:
-        minute = parse_minute(typed.strip() or None)
-    except UserError:
-        return offered
-    if minute is None:
-        return offered
-    exact = clock_time(minute)
-    return [app_commands.Choice(name=exact, value=exact), *(each for each in offered if each.value != exact)][
-        :CHOICES
-    ]
 
 
 @command("settings-me", parent="settings")
@@ -108,9 +68,9 @@ async def times(
     services, user = interaction.client.services, acting_user(interaction)
     own, changes = await updates.get_preferences(services.ctx, user.key), dict[str, Any]()
     if zone is not None:
-        changes["zone"] = find_zone(zone, services.ctx.now())
-    changes |= _window("sleep", own, sleep_from, sleep_to)
-    changes |= _window("quiet", own, quiet_from, quiet_to)
+        changes["zone"] = await parse_zone(interaction, zone, translate)
+    changes |= await _window("sleep", own, sleep_from, sleep_to, translate)
+    changes |= await _window("quiet", own, quiet_from, quiet_to, translate)
     if weekend is not None:
         changes["weekdays"] = WEEKENDS[weekend]
     if changes:
@@ -119,18 +79,22 @@ async def times(
     return await show_preferences(interaction, translate)
 
 
-def _window(name: str, own: Preferences, began: str | None, ended: str | None) -> dict[str, Any]:
+async def _window(
+    name: str, own: Preferences, began: str | None, ended: str | None, translate: Translator
+) -> dict[str, Any]:
     """Return the changes to a daily time window; empty if neither its start nor its end was given."""
-    if began is None and ended is None:
+    given = [one for one in (began, ended) if one is not None]
+    if not given:
         return {}
-    if NEVER in (began, ended):
+    if any(map(is_never, given)):
         return {name: None}
-    return {name: updates.changed_window(getattr(own, name), parse_minute(began), parse_minute(ended))}
+    start, end = await parse_time(began, translate), await parse_time(ended, translate)
+    return {name: updates.changed_window(getattr(own, name), start, end)}
 
 
-times.autocomplete("zone")(zones)
+times.autocomplete("zone")(zone_choices)
 for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
-    times.autocomplete(option)(hours)
+    times.autocomplete(option)(time_choices)
 
 
 @command("settings-never-with", parent="settings")

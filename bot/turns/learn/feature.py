@@ -26,6 +26,7 @@ from bot.turns.learn.messages import (
     lesson_page_message,
     lessons_message,
     reply_message,
+    turn_end_message,
 )
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, UnknownGame, games
@@ -35,7 +36,7 @@ from host.core.errors import UserError
 from host.matches.settings.updates import get_preferences
 from host.messages import view
 from host.turns import learn
-from host.turns.learn import LessonFinished, LessonPage, LessonReply
+from host.turns.learn import LessonFinished, LessonPage, LessonReply, LessonTurnEnd
 from renderer.core.scene import Kind
 
 
@@ -53,7 +54,7 @@ async def show_game(interaction: AppInteraction, game: AnyGame, translate: Trans
 
 async def show(
     interaction: AppInteraction,
-    shown: LessonPage | LessonFinished | LessonReply,
+    shown: LessonPage | LessonFinished | LessonReply | LessonTurnEnd,
     translate: Translator,
     page: int = 0,
 ) -> MessageView:
@@ -63,6 +64,8 @@ async def show(
         return finished_message(shown, translate, may_play=may_play)
     if isinstance(shown, LessonReply):
         return reply_message(shown, translate, await _draw(interaction, shown.page, translate))
+    if isinstance(shown, LessonTurnEnd):
+        return turn_end_message(shown, translate, await _draw(interaction, shown.page, translate))
     picture = await _draw(interaction, shown, translate)
     return lesson_page_message(
         shown, translate, picture, page=page, lines=() if picture else _table_text(shown)
@@ -119,16 +122,45 @@ async def choose(interaction: AppInteraction, click: Click, translate: Translato
 
 async def choose_in_menu(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Choose an option from a menu."""
-    return await _choose(interaction, click, click.number // OPTIONS_OF_STEP, click.option, translate)
+    step = click.number // OPTIONS_OF_STEP
+    return await _choose(interaction, click, step, click.option, translate, goes_on=True)
+
+
+async def go_on(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Choose an option that could end the turn, without ending it."""
+    step, option = divmod(click.number, OPTIONS_OF_STEP)
+    return await _choose(interaction, click, step, option, translate, goes_on=True)
+
+
+async def confirm(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Confirm the turn that the last choice completed."""
+    step, option = divmod(click.number, OPTIONS_OF_STEP)
+    return await _choose(interaction, click, step, option, translate, is_confirmed=True)
+
+
+async def end_turn(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """End the turn in a step that offers further choices."""
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    return await show(
+        interaction, await learn.confirm_turn(ctx, user, click.revision, click.number), translate
+    )
 
 
 async def _choose(
-    interaction: AppInteraction, click: Click, step: int, option: int, translate: Translator
+    interaction: AppInteraction,
+    click: Click,
+    step: int,
+    option: int,
+    translate: Translator,
+    *,
+    is_confirmed: bool = False,
+    goes_on: bool = False,
 ) -> MessageView:
     ctx, user = ctx_of(interaction), acting_user(interaction)
-    return await show(
-        interaction, await learn.choose_option(ctx, user, click.revision, step, option), translate
+    choice = learn.choose_option(
+        ctx, user, click.revision, step, option, is_confirmed=is_confirmed, goes_on=goes_on
     )
+    return await show(interaction, await choice, translate)
 
 
 async def show_page(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -180,10 +212,13 @@ FEATURE = Feature(
         LearnClick.LIST: show_lesson_list,
         LearnClick.OPEN: open_selected_lesson,
         LearnClick.TRY: choose,
-        LearnClick.ON: choose,
+        LearnClick.ON: go_on,
         LearnClick.MENU: choose_in_menu,
         LearnClick.PAGE: show_page,
         LearnClick.GO: show_step,
+        LearnClick.UNDO: show_step,
+        LearnClick.CONFIRM: confirm,
+        LearnClick.END: end_turn,
         LearnClick.PLAY: play_against_robot,
     },
     buttons=(

@@ -33,11 +33,11 @@ from bot.core.words.limits import (
     shorten,
 )
 from bot.core.words.names import clean_name
-from bot.matches.match.options import OptionClicks, option_line, option_rows
+from bot.matches.match.options import OPTIONS_OF_STEP, OptionClicks, option_line, option_rows
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
-from host.turns.learn import LessonFinished, LessonPage, LessonProgress, LessonReply
+from host.turns.learn import LessonFinished, LessonPage, LessonProgress, LessonReply, LessonTurnEnd
 
 MAX_LINE = 200
 """Maximum number of characters in a line that lists moves."""
@@ -48,7 +48,7 @@ class LearnClick(StrEnum):
 
     The revision field of a custom id contains the lesson number, but not for MATCH and LIST. For TRY, ON, MENU
     and PAGE, the number field combines a step with an option, menu or page (see
-    bot/matches/match/options.py). For GO, it contains a step.
+    bot/matches/match/options.py), and so does CONFIRM. For GO, END and UNDO, it contains a step.
     """
 
     MATCH = "learn"
@@ -59,6 +59,9 @@ class LearnClick(StrEnum):
     MENU = "learnmenu"
     PAGE = "learnpage"
     GO = "learngo"
+    CONFIRM = "learnconfirm"
+    END = "learnend"
+    UNDO = "learnundo"
     PLAY = "learnplay"
 
 
@@ -77,12 +80,17 @@ def lesson_page_message(
     names = [clean_name(name) for name in shown.names]
     above = texts(_heading(shown, translate), _praise(shown, translate), _since(shown, translate, names))
     asked = "" if shown.prompt is None else f"**{translate(shown.prompt, names)}**"
-    below = texts(translate(shown.text), asked)
+    may_end = translate(LocalizedText("panel-may-confirm")) if shown.can_confirm else ""
+    below = texts(translate(shown.text), f"{asked}\n{may_end}".strip())
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
     table = texts(paragraphs(fit_lines((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
     options = option_rows(shown, translate, page, CLICKS) if shown.offers else []
-    controls = [*options, *rows(list(_step_buttons(shown, translate)))]
+    controls = [
+        *options,
+        *rows(list(_turn_buttons(shown, translate))),
+        *rows(list(_step_buttons(shown, translate))),
+    ]
     return MessageView(container(above, pictured, below, controls), (picture,) if picture else ())
 
 
@@ -103,6 +111,23 @@ def reply_message(shown: LessonReply, translate: Translator, picture: Upload | N
     ]
     pictured = [gallery(picture)] if picture else []
     return MessageView(container(above, pictured, rows(ways)), (picture,) if picture else ())
+
+
+def turn_end_message(shown: LessonTurnEnd, translate: Translator, picture: Upload | None) -> MessageView:
+    """Ask the user to confirm a complete turn, as in a real match."""
+    page, names = shown.page, [clean_name(name) for name in shown.page.names]
+    lines = (f"- {_option(label, translate, names)}" for label in shown.chosen)
+    chosen = "\n".join([translate(LocalizedText("panel-chosen")), *lines])
+    asked = translate(LocalizedText("learn-confirm"))
+    number = page.step * OPTIONS_OF_STEP + shown.option
+    confirm = custom_id(0, LearnClick.CONFIRM, revision=page.lesson, number=number)
+    ways = [
+        button(translate(LocalizedText("button-confirm")), confirm, Style.success),
+        button(translate(LocalizedText("button-undo")), _page_step_id(page, page.step)),
+    ]
+    pictured = [gallery(picture)] if picture else []
+    above, below = texts(_heading(page, translate)), texts(chosen, asked)
+    return MessageView(container(above, pictured, below, rows(ways)), (picture,) if picture else ())
 
 
 def finished_message(shown: LessonFinished, translate: Translator, *, may_play: bool = False) -> MessageView:
@@ -181,6 +206,19 @@ def _option(label: Label, translate: Translator, names: Sequence[str]) -> str:
 
 def _attribute(says: LocalizedText, name: str, translate: Translator) -> str:
     return translate.attributes(says)[name]
+
+
+def _turn_buttons(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]:
+    """Yield the buttons that end the turn and undo the last choice, as in a real match."""
+    if shown.can_confirm:
+        end = custom_id(0, LearnClick.END, revision=shown.lesson, number=shown.step)
+        yield button(translate(LocalizedText("button-confirm")), end, Style.success)
+    if shown.can_undo:
+        yield button(translate(LocalizedText("button-undo")), _undo_id(shown))
+
+
+def _undo_id(shown: LessonPage) -> str:
+    return custom_id(0, LearnClick.UNDO, revision=shown.lesson, number=shown.step - 1)
 
 
 def _step_buttons(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]:

@@ -75,7 +75,26 @@ class Other(Condition, frozen=True):
         return not Performed(self.tile).holds(view, seat)
 
 
-AnyCondition: TypeAlias = Free | Untaken | Performed | Other
+class PriceAtMost(Condition, frozen=True):
+    """The condition that the action in play sells at least one of the tiles for at most a price in taler.
+
+    A goal that buys tiles leaves out more expensive ones.
+    """
+
+    parts: tuple[Part, ...]
+    most: int
+
+    def name(self) -> LocalizedText:
+        """Return the condition as text."""
+        return text("nauticus-if-price", most=self.most)
+
+    def holds(self, view: View, seat: Seat) -> bool:
+        """Return whether at least one of the tiles is sold for at most the price."""
+        prices = prices_in_play(view)
+        return any(prices[part] <= self.most for part in self.parts if part in prices)
+
+
+AnyCondition: TypeAlias = Free | Untaken | Performed | Other | PriceAtMost
 
 
 def conditions_for(view: View, actions: Sequence[Action]) -> Iterator[AnyCondition]:
@@ -91,6 +110,12 @@ def conditions_for(view: View, actions: Sequence[Action]) -> Iterator[AnyConditi
     for part in dict.fromkeys(action.part for action in performed if isinstance(action, Buy)):
         yield Free(part)
         yield Untaken(part, view.stock[part])
+
+
+def prices_in_play(view: View) -> dict[Part, int]:
+    """Return the prices in taler of the first tile of each kind that the action in play sells."""
+    space = _in_play(view)
+    return {} if space is None else dict(zip(ON_SALE.get(space.tile, ()), space.prices, strict=False))
 
 
 def _in_play(view: View) -> SpaceView | None:

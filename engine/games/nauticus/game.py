@@ -14,7 +14,7 @@ from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import run_table_steps
 from engine.core.text import LocalizedText
-from engine.games.nauticus import conditions, descriptions, edition, observe, result
+from engine.games.nauticus import conditions, descriptions, edition, goals, observe, result
 from engine.games.nauticus.actions import AnyAction, TakeReward, in_order
 from engine.games.nauticus.components import (
     POSITION_EXTRA,
@@ -46,6 +46,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     view_type = View
     edition_type = Edition
     condition_type = conditions.AnyCondition
+    goal_type = goals.AnyGoal
     robots = ROBOTS
     default_level = "deckhand"
     substitute_level = "deckhand"
@@ -163,6 +164,10 @@ class Nauticus(Game[NauticusState, View, Edition]):
     ) -> tuple[conditions.AnyCondition, ...]:
         """Return the conditions for a planned turn."""
         return tuple(conditions.conditions_for(view, actions))
+
+    def goals(self, view: View, seat: Seat) -> tuple[goals.AnyGoal, ...]:
+        """Return the goals for a planned turn."""
+        return goals.GOALS
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return the shuffles in a record.

@@ -14,7 +14,15 @@ from engine.core.game import BadMove, Game, GameResult, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import LocalizedText
-from engine.games.nautilus_island import conditions, descriptions, edition, observe, result, unknown_cards
+from engine.games.nautilus_island import (
+    conditions,
+    descriptions,
+    edition,
+    goals,
+    observe,
+    result,
+    unknown_cards,
+)
 from engine.games.nautilus_island.actions import AnyAction, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CARD_INDEX, DECK, SEAT_COUNTS, STACK_SIZE, in_order
@@ -39,6 +47,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     view_type = View
     edition_type = Edition
     condition_type = conditions.Untouched
+    goal_type = goals.CollectIn
     robots = ROBOTS
     default_level = "deckhand"
     substitute_level = "deckhand"
@@ -167,6 +176,10 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     ) -> tuple[conditions.Untouched, ...]:
         """Return the conditions for a planned turn."""
         return conditions.conditions_for(view, actions)
+
+    def goals(self, view: View, seat: Seat) -> tuple[goals.CollectIn, ...]:
+        """Return the goals for a planned turn."""
+        return goals.goals_for(view)
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return the recorded deal and the order of the tokens.

@@ -55,7 +55,10 @@ def _offered_conditions(match: Match, seat: Seat, line: PlanLine) -> list[Condit
     """
     game = match.game
     own = {one.name() for one in _chosen_conditions(game, line)}
-    offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))
+    view = game.observe(match.state, seat)
+    goal = None if line.goal is None else game.read_goal(line.goal)
+    offered = game.conditions(view, seat, _actions(game, line)) if line.goal is None else ()
+    offered = offered if goal is None else goal.conditions(view, seat)
     return [condition for condition in offered if condition.name() not in own][: MAX_CONDITIONS - len(own)]
 
 

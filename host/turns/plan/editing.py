@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from engine.core.model import Seat
+import msgspec
+
+from engine.core.model import Label, Seat
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
@@ -39,10 +41,29 @@ async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> P
 
     The new line is used only if no earlier line can be played.
     """
+    return await _append_line(tx, match, seat, PlanLine(steps))
+
+
+async def add_goal(ctx: Context, match_id: int, user: User, revision: int, number: int) -> PlanView:
+    """Append a line with one of the goals that the game offers."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match, seat = await planning.load_match_and_seat(ctx, tx, match_id, user)
+        planned = await planning.load_plan_view(tx, match, seat)
+        if planned.revision != revision:
+            raise StalePlan(planned)
+        goals = match.game.goals(match.game.observe(match.state, seat), seat)
+        if not 0 <= number < len(goals):
+            raise user_error("no-option")
+        goal = goals[number]
+        line = PlanLine(Steps((), (Label(goal.name()),)), goal=msgspec.to_builtins(goal))
+        return await _append_line(tx, match, seat, line)
+
+
+async def _append_line(tx: Transaction, match: Match, seat: Seat, line: PlanLine) -> PlanView:
     lines = lines_of(await planning.load_seat_plan(tx, match, seat))
     if len(lines) >= MAX_LINES:
         raise user_error("plan-lines", most=MAX_LINES)
-    return await planning.replace_plan(tx, match, seat, from_lines((*lines, PlanLine(steps))))
+    return await planning.replace_plan(tx, match, seat, from_lines((*lines, line)))
 
 
 async def set_conditions(

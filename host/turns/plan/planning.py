@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat
+from engine.core.text import LocalizedText
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import format_traceback, user_error
@@ -57,6 +58,8 @@ class PlanView(Struct, frozen=True):
     """The revision of the stored plan."""
     conditions: tuple[tuple[PlanCondition, ...], ...] = ()
     """The available conditions for each line of the plan."""
+    goals: tuple[LocalizedText, ...] = ()
+    """The names of the game's goals; empty on the player's turn."""
 
     @property
     def revision(self) -> int:
@@ -74,7 +77,15 @@ async def load_plan(ctx: Context, match_id: int, user: User) -> PlanView:
 async def load_plan_view(tx: Transaction, match: Match, seat: Seat) -> PlanView:
     """Return a seat's plan for display to its player."""
     plan, row = await load_seat_plan(tx, match, seat), await stored.get(tx, match.row.id, seat)
-    return PlanView(match.row, match.names, seat, plan, row.revision, plan_conditions(match, seat, plan))
+    conditions, goals = plan_conditions(match, seat, plan), _goals(match, seat)
+    return PlanView(match.row, match.names, seat, plan, row.revision, conditions, goals)
+
+
+def _goals(match: Match, seat: Seat) -> tuple[LocalizedText, ...]:
+    """Return the names of the goals that a seat can plan now."""
+    if seat in match.awaited or not match.awaited:
+        return ()
+    return tuple(goal.name() for goal in match.game.goals(match.game.observe(match.state, seat), seat))
 
 
 async def load_seat_plan(tx: Transaction, match: Match, seat: Seat) -> Plan | None:

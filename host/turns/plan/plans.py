@@ -14,7 +14,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
+from engine.core.conditions import Condition
 from engine.core.game import BadMove
+from engine.core.goals import Goal
 from engine.core.model import Action, Label
 from engine.core.text import LocalizedText
 from host.turns import draft
@@ -29,6 +31,10 @@ PlanEndReason: TypeAlias = Literal[
 ]
 
 
+MAX_GOAL_ACTIONS = 20
+"""Maximum number of actions that a goal chooses in a turn."""
+
+
 class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
     """Consecutive actions and their texts.
 
@@ -39,14 +45,17 @@ class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
     labels: tuple[Label, ...]
 
 
-class PlanLine(Struct, frozen=True):
-    """Actions to play if all conditions are true when the turn begins."""
+class PlanLine(Struct, frozen=True, omit_defaults=True):
+    """Actions to play if all conditions are true when the turn begins, or a goal that chooses the actions."""
 
     steps: Steps
+    """The actions; for a goal, only its text."""
     conditions: tuple[dict[str, Any], ...] = ()
     """The conditions, as JSON defined by the game."""
     names: tuple[LocalizedText, ...] = ()
     """The texts of the conditions."""
+    goal: dict[str, Any] | None = None
+    """The goal, as JSON defined by the game."""
 
 
 class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
@@ -112,10 +121,11 @@ def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
 def from_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
     """Return a plan with the given lines.
 
-    A single line without conditions is stored in an older format.
+    A single line of actions without conditions is stored in an older format.
     """
     only = lines[0]
-    return only.steps if len(lines) == 1 and not only.conditions else PlanLines(tuple(lines))
+    is_plain = len(lines) == 1 and not only.conditions and only.goal is None
+    return only.steps if is_plain else PlanLines(tuple(lines))
 
 
 class PlanOutcome(Struct, frozen=True):
@@ -138,7 +148,7 @@ def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
 
     If there is none, use the first line that can be played in part, up to the first illegal action.
     """
-    outcomes = [_execute_steps(turn, line.steps) for line in lines if _holds(turn, line)]
+    outcomes = [_execute_line(turn, line) for line in lines if _holds(turn, line)]
     if not outcomes:
         return PlanOutcome(None, PlanEnded("unmet", turn.match.folded_log.last_change))
     begun = [outcome for outcome in outcomes if outcome.turn is not None]
@@ -163,6 +173,35 @@ def _holds(turn: DraftTurn, line: PlanLine) -> bool:
     return all(one is not None and one.holds(view, turn.seat) for one in known)
 
 
+def _execute_line(turn: DraftTurn, line: PlanLine) -> PlanOutcome:
+    return _execute_steps(turn, line.steps) if line.goal is None else _execute_goal(turn, line, line.goal)
+
+
+def _execute_goal(turn: DraftTurn, line: PlanLine, fields: dict[str, Any]) -> PlanOutcome:
+    """Play the actions that the goal chooses; an unreadable goal chooses none."""
+    start, game = turn, turn.match.game
+    goal, known = game.read_goal(fields), map(game.read_condition, line.conditions)
+    conditions = [condition for condition in known if condition is not None]
+    while goal is not None and len(turn.groups) < MAX_GOAL_ACTIONS:
+        action = _action_of_goal(turn, goal, conditions)
+        if action is None:
+            break
+        if draft.reveals(turn, action):
+            return PlanOutcome(draft.append_revealing(turn, action), None)
+        turn = draft.append_action(turn, action)
+    return _end_turn(start, turn, is_possible=True)
+
+
+def _action_of_goal(turn: DraftTurn, goal: Goal, conditions: Sequence[Condition]) -> Action | None:
+    """Return the legal action that the goal chooses next, if any."""
+    pending = play.decision(turn.state, turn.seat)
+    if pending is None:
+        return None
+    options = pending.options(turn.state)
+    action = goal.choose(turn.match.game.observe(turn.state, turn.seat), turn.seat, options, conditions)
+    return action if action in options else None
+
+
 def _execute_steps(turn: DraftTurn, plan: Steps) -> PlanOutcome:
     start, fits = turn, True
     for move in plan.actions:
@@ -173,9 +212,14 @@ def _execute_steps(turn: DraftTurn, plan: Steps) -> PlanOutcome:
         if draft.reveals(turn, action):
             return PlanOutcome(draft.append_revealing(turn, action), None)
         turn = draft.append_action(turn, action)
+    return _end_turn(start, turn, is_possible=fits)
+
+
+def _end_turn(start: DraftTurn, turn: DraftTurn, *, is_possible: bool) -> PlanOutcome:
+    """Return the outcome after the played actions; `is_possible` is False if a later action was not legal."""
     if turn is start:
         return PlanOutcome(None, PlanEnded("unfit", turn.match.folded_log.last_change))
-    whole = draft.complete(draft.add_forced(turn)) if fits else None
+    whole = draft.complete(draft.add_forced(turn)) if is_possible else None
     if whole is not None:
         return PlanOutcome(draft.confirm(whole), None)
     return PlanOutcome(turn, PlanEnded("stopped", turn.match.folded_log.last_change))

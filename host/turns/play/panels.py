@@ -118,7 +118,7 @@ def _offer(pending: Decision, turn: DraftTurn, index: int, action: Action) -> Of
         index=index,
         label=pending.label(state, action),
         reveals=pending.reveals(state, action),
-        ends_turn=_ends_turn(pending, turn, action),
+        ends_turn=ends_turn(pending, state, action),
         action=msgspec.to_builtins(action),
         is_passing=action in {pending.passing_action(state), pending.closing_action(state)},
         can_confirm=whole is not None,
@@ -126,10 +126,11 @@ def _offer(pending: Decision, turn: DraftTurn, index: int, action: Action) -> Of
     )
 
 
-def _ends_turn(pending: Decision, turn: DraftTurn, action: Action) -> bool:
-    if action != pending.closing_action(turn.state):
+def ends_turn(pending: Decision, state: Any, action: Action) -> bool:
+    """Return whether an action only ends the turn, as the confirm button does."""
+    if action != pending.closing_action(state):
         return False
-    return turn.seat not in play.awaited_seats(play.apply_unchecked(turn.state, action, turn.seat))
+    return pending.seat not in play.awaited_seats(play.apply_unchecked(state, action, pending.seat))
 
 
 def _labels_of(turn: DraftTurn) -> tuple[Label, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from simcord import MemberActor
 
+from bot.core.interactions import options as options_module
 from bot.core.pictures import ImageRequest
 from bot.core.queues import Requester
 from bot.core.words.i18n import Translator, locales
@@ -172,6 +174,51 @@ async def test_invalid_times_are_rejected(port: Port, options: dict[str, str], r
 async def test_unambiguous_time_zone_input_is_accepted(port: Port) -> None:
     await open_settings(port, port.ada, "settings times", zone="warsaw")
     assert (await get_preferences(port, port.ada)).zone == "Europe/Warsaw"
+
+
+async def test_times_and_zone_are_accepted_as_people_write_them(port: Port) -> None:
+    typed = {
+        "zone": "Wien",
+        "sleep-from": "10pm",
+        "sleep-to": "7h",
+        "quiet-from": "2030",
+        "quiet-to": "8 Uhr",
+    }
+    await open_settings(port, port.ada, "settings times", **typed)
+    assert await get_preferences(port, port.ada) == Preferences(
+        zone="Europe/Vienna", sleep=(1320, 420), quiet=(1230, 480)
+    )
+    await open_settings(port, port.ada, "settings times", **{"quiet-from": "never"})
+    assert (await get_preferences(port, port.ada)).quiet is None
+
+
+@pytest.mark.parametrize(
+    ("options", "readings"),
+    [
+        ({"zone": "CST"}, ("America/Chicago", "Asia/Shanghai")),
+        ({"sleep-from": "halb 11", "sleep-to": "7"}, ("10:30 or 22:30",)),
+    ],
+)
+async def test_ambiguous_time_or_zone_is_asked_back_with_its_readings(
+    port: Port, options: dict[str, str], readings: tuple[str, ...]
+) -> None:
+    shown = text_of(await open_settings(port, port.ada, "settings times", **options))
+    assert all(reading in shown for reading in ("could mean", *readings))
+    assert await get_preferences(port, port.ada) == Preferences()
+
+
+async def test_search_for_a_time_zone_does_not_block_the_event_loop(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads = set[bool]()
+
+    def read(given: str, at: int, locale: str) -> tuple[str, ...]:
+        threads.add(threading.current_thread() is threading.main_thread())
+        return (given,)
+
+    monkeypatch.setattr(options_module, "read_zones", read)
+    await open_settings(port, port.ada, "settings times", zone="Europe/Vienna")
+    assert threads == {False}
 
 
 async def test_time_zone_autocomplete_shows_the_local_time(port: Port) -> None:

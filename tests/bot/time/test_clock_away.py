@@ -59,6 +59,19 @@ async def test_day_is_parsed_in_offered_and_local_format(port: Port) -> None:
     assert first in await run_away_command(port, "days", **date_options(f"{number}.{month}.{year}"))
 
 
+async def test_day_is_parsed_as_people_write_it(port: Port) -> None:
+    with port.env.time_context():
+        tomorrow = date_in(port, 1)
+    assert tomorrow in await run_away_command(port, "days", **date_options("tomorrow"))
+    assert tomorrow in await run_away_command(port, "days", **date_options("in 1 day", "jutro"))
+
+
+async def test_ambiguous_day_is_asked_back_with_its_readings(port: Port) -> None:
+    answered = await run_away_command(port, "days", **date_options("3/4/2031"))
+    assert "“3/4/2031” could mean Tue 2031-03-04 or Thu 2031-04-03" in answered.replace("\\", "")
+    assert "You have no days off" in await run_away_command(port, "show")
+
+
 async def test_exhausted_vacation_allowance_is_reported(port: Port) -> None:
     await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, vacation_days=0)
     with port.env.time_context():
@@ -78,6 +91,9 @@ async def test_autocomplete_offers_next_days_with_weekday(port: Port) -> None:
     assert (await port.ada.autocomplete(port.lobby, "away days", "from", "2031-12-24"))[0]["name"] == (
         "Mi 2031-12-24"
     )
+    with port.env.time_context():
+        tomorrow = date_in(port, 1)
+    assert (await port.ada.autocomplete(port.lobby, "away days", "to", "mor"))[0]["value"] == tomorrow
 
 
 async def test_muted_match_sends_notifications_again_after_unmute(port: Port) -> None:
@@ -107,6 +123,6 @@ async def test_mute_is_rejected_for_spectator(port: Port) -> None:
     assert "not playing" in text_of(refused.response)
 
 
-@pytest.mark.parametrize("given", ["", "tomorrow", "2027-02-30", "30.2.2027"])
+@pytest.mark.parametrize("given", ["", "someday", "2027-02-30", "30.2.2027"])
 async def test_invalid_date_is_rejected(port: Port, given: str) -> None:
     assert "not a valid date" in await run_away_command(port, "days", **date_options(given or "?"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from simcord import MemberActor
 
@@ -11,6 +13,7 @@ from engine.core import play
 from engine.core.lesson import LessonPosition, lesson_of, lesson_positions
 from engine.core.library import AnyGame, games
 from host.matches.settings import updates
+from host.turns.play.panels import ends_turn
 from tests.bot.port import (
     GALLERY,
     AnyMessage,
@@ -30,6 +33,28 @@ with_lesson = pytest.mark.parametrize(
 
 async def open_lesson(port: Port, person: MemberActor, game: str) -> AnyMessage:
     return (await person.slash(port.lobby, "learn", game=game)).response
+
+
+async def choose_right(person: MemberActor, message: AnyMessage, step: int, moment: LessonPosition) -> None:
+    """Choose the recommended option, and confirm the turn if the lesson asks for it as a real match does."""
+    if LearnClick.END in action_name_list(message) and is_ending(moment):
+        await person.click(message, label="Confirm")
+        return
+    await choose_option(person, message, step, recommended_option(moment))
+    if labels(message) == ["Confirm", "Undo"]:
+        await person.click(message, label="Confirm")
+
+
+def is_ending(moment: LessonPosition) -> bool:
+    """Return whether the recommended option is hidden because the confirm button does the same."""
+    pending = play.decision(moment.state, 0)
+    assert pending is not None
+    assert moment.right is not None
+    return ends_turn(pending, moment.state, moment.right)
+
+
+def action_name_list(message: AnyMessage) -> list[str]:
+    return [re.sub(r"\d+$", "", custom_id.split(":")[3]) for custom_id in custom_ids(message).values()]
 
 
 async def choose_option(person: MemberActor, message: AnyMessage, step: int, option: int) -> None:
@@ -67,7 +92,7 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
         if moment.right is None:
             await port.ada.click(shown, label="Continue")
         else:
-            await choose_option(port.ada, shown, step, recommended_option(moment))
+            await choose_right(port.ada, shown, step, moment)
     assert "Well done" in text_of(shown)
     assert "/game open" in text_of(shown)
     assert port.posts() == []
@@ -92,8 +117,69 @@ async def test_lesson_offers_to_end_the_turn_like_a_real_turn(port: Port, rules:
         if moment.right is None:
             await port.ada.click(shown, label="Continue")
         else:
-            await choose_option(port.ada, shown, step, recommended_option(moment))
+            await choose_right(port.ada, shown, step, moment)
     assert rules.id not in {"nauticus", "nautilus-island"}, "no option of the lesson ends the turn"
+
+
+async def go_to(port: Port, shown: AnyMessage, name: str) -> int:
+    """Go to a step of the Nauticus lesson by its name, and return its number."""
+    step = [moment.step.name for moment in lesson_positions(games()["nauticus"])].index(name)
+    for _ in range(step):
+        await port.ada.click(shown, label="Continue" if "Continue" in labels(shown) else "Show me")
+    assert f"Step {step + 1} of" in text_of(shown)
+    return step
+
+
+async def test_completed_turn_in_lesson_is_confirmed_or_undone_like_a_real_turn(port: Port) -> None:
+    shown = await open_lesson(port, port.ada, "nauticus")
+    step = await go_to(port, shown, "mast")
+    right = recommended_option(lesson_positions(games()["nauticus"])[step])
+    await choose_option(port.ada, shown, step, right)
+    assert labels(shown) == ["Confirm", "Undo"]
+    assert "Your turn so far" in text_of(shown)
+    assert "Confirm to end your turn" in text_of(shown)
+    await port.ada.click(shown, label="Undo")
+    assert f"Step {step + 1} of" in text_of(shown)
+    assert "✅" not in text_of(shown)
+    await choose_option(port.ada, shown, step, right)
+    await port.ada.click(shown, label="Confirm")
+    assert f"Step {step + 2} of" in text_of(shown)
+    assert "✅" in text_of(shown)
+
+
+async def test_choice_in_lesson_that_goes_on_with_the_turn_is_confirmed_later(port: Port) -> None:
+    shown = await open_lesson(port, port.ada, "nauticus")
+    step = await go_to(port, shown, "pass")
+    option = recommended_option(lesson_positions(games()["nauticus"])[step])
+    wanted = f"{LearnClick.ON}{step * OPTIONS_OF_STEP + option}"
+    await port.ada.click(shown, custom_id=next(one for one in custom_ids(shown).values() if wanted in one))
+    assert labels(shown) == ["Confirm", "Undo"]
+
+
+async def test_lesson_offers_confirm_and_undo_within_a_turn(port: Port) -> None:
+    shown = await open_lesson(port, port.ada, "nauticus")
+    step = await go_to(port, shown, "bow")
+    assert {"Confirm", "Undo"} <= set(labels(shown))
+    await port.ada.click(shown, label="Confirm")
+    assert "You could finish here." in text_of(shown)
+    await port.ada.click(shown, label="Try again")
+    await port.ada.click(shown, label="Undo")
+    assert f"Step {step} of" in text_of(shown)
+    assert "Confirm" not in labels(shown)
+
+
+async def test_confirm_in_lesson_replaces_the_option_to_end_the_turn(port: Port) -> None:
+    shown = await open_lesson(port, port.ada, "nauticus")
+    step = await go_to(port, shown, "end")
+    assert not any(label.startswith("End the turn") for label in labels(shown))
+    await port.ada.click(shown, label="Confirm")
+    assert f"Step {step + 2} of" in text_of(shown)
+    again = await open_lesson(port, port.ada, "nauticus")
+    for _ in range(2):
+        await port.ada.click(again, label="Back")
+    assert "Finish this action" in str(again.components) or "Finish this action" in labels(again)
+    await port.ada.click(again, label="Confirm")
+    assert f"Step {step + 2} of" in text_of(again), "confirming ends the action and the turn"
 
 
 @with_lesson

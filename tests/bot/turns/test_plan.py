@@ -113,6 +113,94 @@ async def test_plan_condition_is_set_and_cleared_by_menu(port: Port) -> None:
     assert "The match has moved on" in text_of(shown)
 
 
+def menu_option(message: AnyMessage, label: str) -> tuple[str, str]:
+    """Return the custom id and the value of the only menu option whose label contains a text."""
+    (found,) = [
+        (menu["custom_id"], option["value"])
+        for menu in find_components(message, MENU)
+        for option in menu["options"]
+        if label in option["label"]
+    ]
+    return found
+
+
+async def select_option(person: MemberActor, message: AnyMessage, label: str) -> None:
+    menu, value = menu_option(message, label)
+    await person.select(message, [value], custom_id=menu)
+
+
+async def plan_sails(port: Port) -> AnyMessage:
+    """Let Ben plan to buy sails for at most 1 taler, and return the plan."""
+    waiting = await port.take_turn(port.ben)
+    planned = (await port.ben.click(waiting, label="Plan ahead")).response or waiting
+    await select_option(port.ben, planned, "one sail of each kind")
+    assert "as far as still possible:\n- Buy one sail of each kind for storage" in text_of(planned)
+    await select_option(port.ben, planned, "at most 1 taler")
+    return planned
+
+
+async def choose_action(port: Port, tile: str) -> None:
+    """Let Ada choose an action and pass."""
+    panel = await port.take_turn(port.ada)
+    await select_option(port.ada, panel, tile)
+    while not any(label.startswith("Pass") for label in labels(panel)):
+        await port.choose_first(port.ada, panel)
+    await port.ada.click(panel, label=next(label for label in labels(panel) if label.startswith("Pass")))
+
+
+async def test_plan_says_what_to_buy_up_to_which_price(port: Port) -> None:
+    await port.begin()
+    planned = await plan_sails(port)
+    assert "Only if the price is at most 1 taler" in text_of(planned)
+    assert "Buy one sail of each kind for storage" in text_of(planned)
+    assert "If none of this is possible, you choose as usual" in text_of(planned)
+    await choose_action(port, "Buy sail")
+    shown = public_text(port)
+    assert shown.count("As planned: **Ben** buys") == 1
+    assert "for 0 taler" in shown
+    assert "for 1 taler" in shown
+    assert "for 2 taler" not in shown
+
+
+async def test_planned_purchase_asks_the_player_if_it_is_not_possible(port: Port) -> None:
+    await port.begin()
+    await plan_sails(port)
+    await choose_action(port, "Withdraw")
+    assert "As planned" not in public_text(port)
+    assert "The conditions of your plan were not met" in text_of(await port.take_turn(port.ben))
+
+
+async def test_plan_with_a_goal_gets_an_alternative_and_can_be_cancelled(port: Port) -> None:
+    await port.begin()
+    planned = await plan_sails(port)
+    assert "Otherwise…" in str(find_components(planned, MENU))
+    await select_option(port.ben, planned, "Pass")
+    assert "Pass" in text_of(planned)
+    assert {"Delete 1.", "Delete 2.", "Step by step", "Cancel plan"} <= set(labels(planned))
+    await choose_action(port, "Withdraw")
+    assert "As planned: **Ben** passes" in public_text(port)
+
+
+async def test_plan_page_leads_to_the_step_by_step_sandbox(port: Port) -> None:
+    await port.begin()
+    waiting = await port.take_turn(port.ben)
+    planned = (await port.ben.click(waiting, label="Plan ahead")).response or waiting
+    assert "You have no plan. Choose what happens when it’s your turn" in text_of(planned)
+    assert "When it’s my turn…" in str(find_components(planned, MENU))
+    tried = (await port.ben.click(planned, label="Step by step")).response or planned
+    assert "Nauticus: sandbox" in text_of(tried)
+
+
+async def test_outdated_plan_page_adds_no_goal(port: Port) -> None:
+    await port.begin()
+    waiting = await port.take_turn(port.ben)
+    planned = (await port.ben.click(waiting, label="Plan ahead")).response or waiting
+    menu, value = menu_option(planned, "one sail of each kind")
+    await port.ben.slash(port.lobby, "plan pass")
+    await port.ben.select(planned, [value], custom_id=menu)
+    assert "The match has moved on" in text_of(planned)
+
+
 @pytest.mark.parametrize("is_planned", value_cases([True, False]))
 async def test_plan_is_invisible_to_others_until_executed(is_planned: bool, tmp_path: Path) -> None:
     heard = [await _record_match(tmp_path / "harbour", by_plan) for by_plan in (is_planned, False)]

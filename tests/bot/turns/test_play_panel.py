@@ -129,7 +129,7 @@ def test_panel_shows_chosen_actions() -> None:
 def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
     post = render_panel(create_panel(is_your_turn=False, awaited=(1,), prompt=None, can_take_back=True))
     assert "It’s Ben’s turn." in message_text(post)
-    ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "sandbox", "Rules": "rules"}
+    ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "planahead", "Rules": "rules"}
     assert button_ids(post) == {label: f"m:5:0:{text}" for label, text in ways.items()}
 
 

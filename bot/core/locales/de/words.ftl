@@ -30,8 +30,8 @@ slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von ein
 slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Version davon an: Starte Discord neu und versuch es noch einmal.
 slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit deinem vorigen Befehl beschäftigt. Den neuen habe ich nicht ausgeführt.
 slip-one-film = Dein Film ist noch in Arbeit. Den nächsten kannst du anfordern, sobald er fertig ist.
-slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Gib sie zum Beispiel als 22:30 ein oder wähle aus der Liste.
-slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Gib es zum Beispiel als 2026-12-24 ein oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
+slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Gib sie zum Beispiel als 22:30 oder 22 Uhr ein oder wähle aus der Liste.
+slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Gib es zum Beispiel als 24.12. oder Freitag ein oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
 
 ## Einladung
 invite-to-this-server = Ich wurde noch nicht zu diesem Server hinzugefügt, deshalb sind hier keine Partien möglich. Wer die Berechtigung *Server verwalten* hat, kann mich [hinzufügen]({ $link }).

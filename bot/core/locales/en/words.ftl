@@ -30,8 +30,8 @@ slip-unknown-button = This button isn’t supported. It may come from a differen
 slip-unreadable-command = I don’t understand this command. Discord may be showing an outdated version. Please restart Discord and try again.
 slip-one-at-a-time = One at a time, please: I’m still working on your previous request, so I skipped this one.
 slip-one-film = Your animation is still being created. Please wait until it’s ready before requesting another one.
-slip-unknown-time = “{ $given }” is not a valid time. Use a format like 22:30, or choose from the list.
-slip-unknown-day = “{ $given }” is not a valid date. Use a format like 2026-12-24, or choose from the list. Days off need an end date, but you can always add more, and `/away back` ends them early.
+slip-unknown-time = “{ $given }” is not a valid time. Enter it like 22:30 or 10:30pm, or choose from the list.
+slip-unknown-day = “{ $given }” is not a valid date. Enter it like 2026-12-24, Dec 24 or Friday, or choose from the list. Days off need an end date, but you can always add more, and `/away back` ends them early.
 
 ## Invite
 invite-to-this-server = I haven’t been added to this server, so matches can’t be played here. A member with the *Manage Server* permission can [add me]({ $link }).

@@ -30,8 +30,8 @@ slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej wersji bot
 slip-unreadable-command = Nie rozumiem tego polecenia. Discord może jeszcze pokazywać jego starą wersję: uruchom Discorda ponownie i spróbuj jeszcze raz.
 slip-one-at-a-time = Jeszcze wykonuję twoje poprzednie polecenie, więc nowe zostało pominięte. Spróbuj za chwilę.
 slip-one-film = Twój poprzedni film jeszcze powstaje. Poproś o następny, gdy będzie gotowy.
-slip-unknown-time = „{ $given }” to nieprawidłowa godzina. Wpisz na przykład 22:30 albo wybierz z listy.
-slip-unknown-day = „{ $given }” to nieprawidłowa data. Wpisz na przykład 2026-12-24 albo wybierz z listy. Dni wolne muszą mieć datę końcową, ale zawsze możesz dodać następne, a `/wolne usuń` kończy je wcześniej.
+slip-unknown-time = „{ $given }” to nieprawidłowa godzina. Wpisz na przykład 22:30 albo 10 wieczorem, albo wybierz z listy.
+slip-unknown-day = „{ $given }” to nieprawidłowa data. Wpisz na przykład 24.12. albo piątek, albo wybierz z listy. Dni wolne muszą mieć datę końcową, ale zawsze możesz dodać następne, a `/wolne usuń` kończy je wcześniej.
 
 ## Zaproszenie
 invite-to-this-server = Nie ma mnie na tym serwerze, więc nie można tu rozgrywać partii. Osoba, która zarządza serwerem, może mnie [dodać]({ $link }).

@@ -5,7 +5,7 @@ refusal-unknown-time-control = Ich kenne kein Tempo „{ $time-control }“.
 refusal-time-control-numbers = Diese Werte sind nicht möglich: Die Bedenkzeit muss größer als null sein. Die Obergrenze darf nicht kleiner als Bedenkzeit und Zugabe sein und höchstens { $most } Tage betragen.
 slip-managers-only = Um die Servereinstellungen zu ändern, brauchst du die Berechtigung „Server verwalten“.
 slip-list-channel = Die Liste aller Partien kann nicht in einem Forum angezeigt werden. Wähle einen Textkanal.
-refusal-unknown-zone = Ich kenne keine Zeitzone „{ $zone }“. Tippe eine Stadt ein und wähle aus der Liste.
+refusal-unknown-zone = Ich kenne keine Zeitzone „{ $zone }“. Gib eine Stadt, ein Land, eine Abkürzung wie MEZ oder einen Versatz wie UTC-5 ein oder wähle aus der Liste.
 refusal-rest-set-today = { $hours ->
     [one] Du hast die Ruhezeiten deiner Uhren heute schon geändert. Versuch es in einer Stunde wieder: Ständig wechselnde Zeiten wären den anderen gegenüber unfair.
    *[other] Du hast die Ruhezeiten deiner Uhren heute schon geändert. Versuch es in { $hours } Stunden wieder: Ständig wechselnde Zeiten wären den anderen gegenüber unfair.
@@ -31,7 +31,7 @@ command-settings-times = zeiten
 option-language = sprache
     .description = Sprache auswählen
 option-zone = zeitzone
-    .description = Deine Zeitzone: eine Stadt oder deine aktuelle Uhrzeit, z. B. 14:05
+    .description = Deine Zeitzone: Stadt, Land, MEZ, UTC-5 oder deine aktuelle Uhrzeit, z. B. 14:05
 option-sleep-from = schlaf-von
     .description = Beginn deiner Schlafenszeit: Ab dann stehen deine Uhren
 option-sleep-to = schlaf-bis

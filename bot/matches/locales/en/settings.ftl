@@ -5,7 +5,7 @@ refusal-unknown-time-control = There is no time control called “{ $time-contro
 refusal-time-control-numbers = Invalid time control: the bank must be more than zero. The cap must be at least as large as the bank and the increment, and at most { $most } days.
 slip-managers-only = Only members with the *Manage Server* permission can change the server settings.
 slip-list-channel = The list of all matches can’t be posted in a forum channel. Choose a text channel.
-refusal-unknown-zone = There is no time zone called “{ $zone }”. Type the name of a city and choose from the list.
+refusal-unknown-zone = There is no time zone called “{ $zone }”. Enter a city, a country, an abbreviation like CET or an offset like UTC-5, or choose from the list.
 refusal-rest-set-today = { $hours ->
     [one] You have already changed your sleep times today. Try again in an hour: changing them often would be unfair to the other players.
    *[other] You have already changed your sleep times today. Try again in { $hours } hours: changing them often would be unfair to the other players.
@@ -31,7 +31,7 @@ command-settings-times = times
 option-language = language
     .description = Language in which the bot replies to you
 option-zone = zone
-    .description = Your time zone: enter a city or your current local time, for example 14:05
+    .description = Your time zone: city, country, CET, UTC-5, or your current local time, like 14:05
 option-sleep-from = sleep-from
     .description = Time when your clocks pause every night
 option-sleep-to = sleep-to

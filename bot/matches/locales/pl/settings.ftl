@@ -5,7 +5,7 @@ refusal-unknown-time-control = Nie ma tempa „{ $time-control }”.
 refusal-time-control-numbers = Nieprawidłowe ustawienia zegara: czas początkowy musi być większy od zera, a limit nie może być mniejszy niż czas początkowy i dodatek ani większy niż { $most } dni.
 slip-managers-only = Ustawienia serwera mogą zmieniać tylko osoby z uprawnieniem „Zarządzanie serwerem”.
 slip-list-channel = Listy wszystkich partii nie można pokazać na forum. Wybierz kanał tekstowy.
-refusal-unknown-zone = Nie ma strefy czasowej „{ $zone }”. Wpisz miasto i wybierz z listy.
+refusal-unknown-zone = Nie ma strefy czasowej „{ $zone }”. Wpisz miasto, kraj, skrót taki jak CET albo przesunięcie takie jak UTC-5, albo wybierz z listy.
 refusal-rest-set-today = { $hours ->
     [one] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za godzinę.
     [few] Godziny snu i weekend można zmienić raz na dobę, żeby było uczciwie wobec innych. Spróbuj za { $hours } godziny.
@@ -33,7 +33,7 @@ command-settings-times = czas
 option-language = język
     .description = Język, w którym pisze do ciebie bot
 option-zone = strefa
-    .description = Twoja strefa czasowa: wpisz miasto albo swoją obecną godzinę, np. 14:05
+    .description = Twoja strefa czasowa: miasto, kraj, CET, UTC-5 albo Twoja obecna godzina, np. 14:05
 option-sleep-from = sen-od
     .description = Początek snu: od tej godziny twoje zegary stoją
 option-sleep-to = sen-do

@@ -12,7 +12,7 @@ command-away-back = zurück
 
 ## Optionen
 option-first = von
-    .description = Erster freier Tag, z. B. 2026-12-24
+    .description = Erster freier Tag, z. B. 24.12., morgen oder Freitag
 option-last = bis
     .description = Letzter freier Tag; ohne Angabe nur der erste
 option-holiday = feiertag

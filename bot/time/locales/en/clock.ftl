@@ -12,7 +12,7 @@ command-away-back = back
 
 ## Options
 option-first = from
-    .description = First day off, for example 2026-12-24
+    .description = First day off, for example Dec 24, tomorrow or Friday
 option-last = to
     .description = Last day off (default: the first day)
 option-holiday = holiday

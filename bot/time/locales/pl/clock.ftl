@@ -12,7 +12,7 @@ command-away-back = usuń
 
 ## Opcje
 option-first = od
-    .description = Pierwszy dzień wolny, np. 2026-12-24
+    .description = Pierwszy dzień wolny, np. 24.12., jutro albo piątek
 option-last = do
     .description = Ostatni dzień wolny (domyślnie tylko jeden dzień)
 option-holiday = święto

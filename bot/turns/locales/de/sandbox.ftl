@@ -1,7 +1,7 @@
 ### Die Probe.
 
 ## Hilfe
-help-thinking = **Ausprobieren.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie. Dort kannst du Züge für alle Plätze ausprobieren, solange sie nicht von verdeckten Informationen abhängen. Solange du nicht am Zug bist, öffnest du die Kopie mit *Vorausplanen* und kannst deinen nächsten Zug darin als Plan speichern. Mit `/plan passen` passt du im Voraus.
+help-thinking = **Ausprobieren.** `/probe` oder *Ausprobieren* öffnet eine private Kopie der Partie. Dort kannst du Züge für alle Plätze ausprobieren, solange sie nicht von verdeckten Informationen abhängen. Solange du nicht am Zug bist, wählst du mit *Vorausplanen*, was du als Nächstes tun willst, zum Beispiel etwas bis zu einem bestimmten Preis kaufen. Mit *Schritt für Schritt* probierst du den Zug aus und speicherst ihn als Plan. Mit `/plan passen` passt du im Voraus.
 
 ## Befehle
 command-sandbox = probe
@@ -10,6 +10,7 @@ command-sandbox = probe
 ## Schaltflächen
 button-sandbox = Ausprobieren
 button-plan-ahead = Vorausplanen
+button-plan-steps = Schritt für Schritt
 button-plan = Als Plan speichern
 button-plan-else = Als Ersatzplan speichern
 button-play-tried = So spielen

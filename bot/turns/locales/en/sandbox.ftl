@@ -1,7 +1,7 @@
 ### The sandbox.
 
 ## Help
-help-thinking = **Thinking ahead.** `/sandbox` or *Try it out* opens a private copy of the match. You can try out moves for every seat there, as long as they don’t depend on hidden information. While you wait for your turn, you can also open it with *Plan ahead*, then save the turn you tried out as your plan. Use `/plan pass` to pass turns in advance.
+help-thinking = **Thinking ahead.** `/sandbox` or *Try it out* opens a private copy of the match. You can try out moves for every seat there, as long as they don’t depend on hidden information. While you wait for your turn, *Plan ahead* lets you choose what to do next, for example buy something up to a certain price. With *Step by step*, you try out the turn and save it as your plan. Use `/plan pass` to pass turns in advance.
 
 ## Commands
 command-sandbox = sandbox
@@ -10,6 +10,7 @@ command-sandbox = sandbox
 ## Buttons
 button-sandbox = Try it out
 button-plan-ahead = Plan ahead
+button-plan-steps = Step by step
 button-plan = Save as plan
 button-plan-else = Add as alternative
 button-play-tried = Play this

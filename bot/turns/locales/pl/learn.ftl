@@ -32,6 +32,7 @@ learn-page-heading = Nauka: { $game }
 learn-private = Tylko ty to widzisz.
 learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
+learn-confirm = Zatwierdź, aby zakończyć turę. Do tej chwili możesz cofnąć swoje wybory.
 learn-finished-heading = Brawo! Znasz już grę { $game }
 learn-finished = Lekcja ukończona. Na pierwszą partię najlepszy jest najsłabszy robot: *Zagraj teraz z robotem* rozpoczyna partię na tym kanale. Aby zagrać z innymi, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`.
 

@@ -1,7 +1,7 @@
 ### Próba.
 
 ## Pomoc
-help-thinking = **Planowanie.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii. Możesz w niej wypróbować ruchy każdego gracza, o ile nie zależą od ukrytych informacji. Gdy czekasz na swoją turę, kopię otwiera też przycisk *Zaplanuj*, a wypróbowaną turę możesz zapisać jako plan. `/plan pasuj` planuje pasowanie w następnych turach.
+help-thinking = **Planowanie.** `/próba` albo *Wypróbuj* otwiera prywatną kopię partii. Możesz w niej wypróbować ruchy każdego gracza, o ile nie zależą od ukrytych informacji. Gdy czekasz na swoją turę, przycisk *Zaplanuj* pozwala wybrać, co zrobisz potem, na przykład kupić coś do określonej ceny. *Krok po kroku* otwiera kopię, a wypróbowaną w niej turę możesz zapisać jako plan. `/plan pasuj` planuje pasowanie w następnych turach.
 
 ## Polecenia
 command-sandbox = próba
@@ -10,6 +10,7 @@ command-sandbox = próba
 ## Przyciski
 button-sandbox = Wypróbuj
 button-plan-ahead = Zaplanuj
+button-plan-steps = Krok po kroku
 button-plan = Zapisz jako plan
 button-plan-else = Dodaj jako wariant
 button-play-tried = Zagraj tak

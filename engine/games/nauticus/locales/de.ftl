@@ -222,6 +222,16 @@ nauticus-if-free = du für { $part-acc } nichts bezahlst
 nauticus-if-untaken = niemand anders { $part-acc } nimmt
 nauticus-if-performed = die Aktion „{ $tile }“ ist
 nauticus-if-other = die Aktion nicht „{ $tile }“ ist
+nauticus-if-price = { $most ->
+    [0] der Preis 0 Taler ist
+   *[other] der Preis höchstens { $most } Taler ist
+}
+nauticus-goal-buy-hull = Kaufen und lagern: je ein Rumpfteil jeder Art
+nauticus-goal-buy-mast = Kaufen und lagern: je einen Mast jeder Art
+nauticus-goal-buy-sail = Kaufen und lagern: je ein Segel jeder Art
+nauticus-goal-buy-goods = Kaufen und lagern: je eine Ware jeder Art
+nauticus-goal-buy-part = Kaufen und lagern: { $part-acc }
+nauticus-goal-pass = Passen
 
 ## Boni
 nauticus-bonus-workers3 = 3 Arbeiter

@@ -239,6 +239,16 @@ nauticus-if-free = { $part-acc } is free
 nauticus-if-untaken = no one else takes { $part-acc }
 nauticus-if-performed = the action is “{ $tile }”
 nauticus-if-other = the action is not “{ $tile }”
+nauticus-if-price = { $most ->
+    [0] the price is 0 taler
+   *[other] the price is at most { $most } taler
+}
+nauticus-goal-buy-hull = Buy one hull part of each kind for storage
+nauticus-goal-buy-mast = Buy one mast of each kind for storage
+nauticus-goal-buy-sail = Buy one sail of each kind for storage
+nauticus-goal-buy-goods = Buy one good of each kind for storage
+nauticus-goal-buy-part = Buy { $part-acc } for storage
+nauticus-goal-pass = Pass
 
 ## Bonuses
 nauticus-bonus-workers3 = 3 workers

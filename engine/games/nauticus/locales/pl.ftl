@@ -309,6 +309,17 @@ nauticus-if-free = za { $part-acc } nic nie płacisz
 nauticus-if-untaken = nikt inny nie sięgnie wcześniej po { $part-acc }
 nauticus-if-performed = akcją fazy jest „{ $tile }”
 nauticus-if-other = akcją fazy nie jest „{ $tile }”
+nauticus-if-price = { $most ->
+    [0] cena wynosi 0 talarów
+    [1] cena wynosi najwyżej 1 talara
+   *[other] cena wynosi najwyżej { $most } talary
+}
+nauticus-goal-buy-hull = Kup do magazynu po jednej części kadłuba każdego rodzaju
+nauticus-goal-buy-mast = Kup do magazynu po jednym maszcie każdego rodzaju
+nauticus-goal-buy-sail = Kup do magazynu po jednym żaglu każdego rodzaju
+nauticus-goal-buy-goods = Kup do magazynu po jednym towarze każdego rodzaju
+nauticus-goal-buy-part = Kup { $part-acc } do magazynu
+nauticus-goal-pass = Spasuj
 
 ## Bonusy
 nauticus-bonus-workers3 = 3 pracowników

@@ -318,6 +318,7 @@ nautilus-island-group-store = Auslegen: { $colour }
 
 ## Woran ein Plan hängt
 nautilus-island-if-untouched = niemand anders Karten aus Spalte { $column } nimmt
+nautilus-island-goal-collect = Zu Spalte { $column } gehen und Karten nehmen
 
 ## Auswahl
 nautilus-island-label-go = Spalte { $column }

@@ -1,0 +1,1 @@
+"""Parsing of the time zones, times of day and dates that users type, with suggestions."""

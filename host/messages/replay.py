@@ -221,16 +221,23 @@ def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[L
 def _compare_with_last_turn(
     match: Match, seat: Viewer, earlier: Iterator[LoggedMove]
 ) -> OptionComparison | None:
-    """Compare the current decision with the seat's most recent decision of the same kind."""
+    """Compare the current decision with the seat's most recent decision of the same kind and topic."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:
         return None
     alike = (
         logged_move.state_before
         for logged_move in earlier
-        if type(play.decision(logged_move.state_before, seat)) is type(pending)
+        if _is_same_decision(pending, match.state, logged_move.state_before)
     )
     return compare_options(pending, match.state, next(alike, None))
+
+
+def _is_same_decision(pending: Decision, now: Any, then: Any) -> bool:
+    earlier = play.decision(then, pending.seat)
+    return (
+        earlier is not None and type(earlier) is type(pending) and earlier.topic(then) == pending.topic(now)
+    )
 
 
 class ReplayScene(Struct, frozen=True):

@@ -52,7 +52,7 @@ async def undo(interaction: AppInteraction, match_id: int, translate: Translator
     services, user = interaction.client.services, acting_user(interaction)
     wish = await feature.undo(services.ctx, match_id, user)
     if wish.status == "asked":
-        return answer_done(interaction, wish.match, "done-undo-asked", translate)
+        return answer_done(interaction, wish.match, f"done-undo-{wish.reason}", translate)
     services.wake(match_id)
     panel = await turn_actions.load_panel(services.ctx, match_id, user)
     notice = translate(text("done-undo", match=title(wish.match, translate)))

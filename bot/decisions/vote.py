@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import partial
 from types import MappingProxyType
@@ -14,21 +14,27 @@ from msgspec.structs import replace
 
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, custom_id
-from bot.core.sending.sender import Sender
+from bot.core.pictures import ImageRequest
+from bot.core.queues import Requester
+from bot.core.sending.sender import Sender, upload_limit
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
     Style,
+    Upload,
     View,
     button,
     container,
+    gallery,
     rows,
     text_message,
     texts,
 )
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length, shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import TO_MOVE, added_buttons
+from bot.matches.match.narration import render_lines
 from bot.matches.match.titles import bold, match_link, timestamp, title
 from bot.messages.notices import mute_button
 from engine.core.text import LocalizedText, Quote, text
@@ -47,6 +53,7 @@ from host.decisions.vote.kinds import (
 )
 from host.decisions.vote.votes import OpenVote
 from host.decisions.vote.voting import VoteReminder
+from host.matches.match.narration import LogLine
 from host.messages import view
 from storage.core.scheduling.outbox import OutboxRow
 
@@ -64,22 +71,51 @@ class VoteClick(StrEnum):
 
 FREE_SEAT = "free-seat"
 """The placement of buttons that features add below a vote about a free seat."""
+MAX_PREVIEW = 1600
+"""Maximum number of characters for the moves that would be undone."""
+ROOM_FOR_COUNT, ROOM_FOR_CAPTION = 100, 200
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
-def vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
+def vote_message(open_vote: OpenVote, translate: Translator, picture: Upload | None = None) -> MessageView:
     """Build the message for an open vote.
 
-    When it is first sent, players who have not voted yet are notified.
+    When it is first sent, players who have not voted yet are notified. `picture` shows the board before the
+    moves that would be undone.
     """
+    blocks = list(_blocks(open_vote, translate))
+    used = sum(map(length, blocks)) + ROOM_FOR_CAPTION
+    caption = [translate(text("question-undo-before"))] if picture else []
     return MessageView(
         container(
-            texts(*_blocks(open_vote, translate)),
+            texts(*blocks[:1], *_undone(open_vote, translate, MESSAGE_TEXT - used), *caption),
+            [gallery(picture)] if picture else [],
+            texts(*blocks[1:]),
             rows([*_ballot_buttons(open_vote, translate), *_free_seat_buttons(open_vote, translate)]),
             rows(_turn_buttons(open_vote, translate)),
         ),
+        (picture,) if picture else (),
         pinged=open_vote.pinged,
     )
+
+
+def _undone(open_vote: OpenVote, translate: Translator, max_length: int) -> Iterator[str]:
+    """Describe the turn that would be undone, and everything after it."""
+    preview = open_vote.preview
+    if preview is None:
+        return
+    room = min(max_length, MAX_PREVIEW) // 2
+    yield _undone_lines("question-undo-turn", preview.turn, translate, room)
+    if preview.later:
+        yield _undone_lines("question-undo-also", preview.later, translate, room)
+
+
+def _undone_lines(key: str, log_lines: Sequence[LogLine], translate: Translator, max_length: int) -> str:
+    lines = [shorten(line, max_length // 2) for line in render_lines(log_lines, translate)]
+    shown = fit_lines(lines, max_length - ROOM_FOR_COUNT)
+    more = len(lines) - len(shown)
+    rest = [f"- {translate(text('question-undo-more', count=more))}"] if more else []
+    return "\n".join([translate(text(key)), *shown, *rest])
 
 
 def _blocks(open_vote: OpenVote, translate: Translator) -> Iterator[str]:
@@ -162,7 +198,7 @@ async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: boo
     """Send an outbox message and delete its row; skip outdated messages."""
     match post:
         case PostVote():
-            await _send_question(sender, row, post)
+            await _send_question(sender, row, post, with_picture)
         case LastVoterReminder() | DelayedVoteReminder():
             await _send_reminder(sender, row, post)
         case VoteCancelled():
@@ -173,17 +209,33 @@ async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: boo
             assert_never(post)
 
 
-async def _send_question(sender: Sender, row: OutboxRow, post: PostVote) -> None:
+async def _send_question(sender: Sender, row: OutboxRow, post: PostVote, with_picture: bool) -> None:
     """Post a vote, or update its message to the current state."""
     open_vote = await votes.load_open_vote(sender.ctx, row.owner, post.question)
     if open_vote is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    message_view = vote_message(open_vote, await sender.translator(open_vote.match.guild_id))
+    translate = await sender.translator(open_vote.match.guild_id)
+    picture = await _draw_board_before(sender, open_vote, translate) if with_picture else None
+    message_view = vote_message(open_vote, translate, picture)
     message = open_vote.row.message
-    if message is None or not await sender.edit(sender.channel(open_vote.match), message, message_view):
+    if message is None or not await sender.edit(
+        sender.channel(open_vote.match),
+        message,
+        message_view,
+        removes_files=open_vote.preview is not None and picture is None,
+    ):
         message = await sender.send(open_vote.match, message_view, row)
     await votes.note_posted(sender.ctx, row, post.question, message)
+
+
+async def _draw_board_before(sender: Sender, open_vote: OpenVote, translate: Translator) -> Upload | None:
+    """Draw the board that an undo would restore; return None if the vote is not about an undo."""
+    match, preview = open_vote.match, open_vote.preview
+    if preview is None or (most := upload_limit(sender.client, match)) is None:
+        return None
+    wanted = ImageRequest(game=match.game, view=preview.view_before, names=open_vote.names)
+    return await sender.pictures.draw(wanted.with_limit(most), translate, Requester(match.guild_id))
 
 
 async def _send_reminder(sender: Sender, row: OutboxRow, post: VoteReminderPost) -> None:

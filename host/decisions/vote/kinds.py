@@ -82,6 +82,11 @@ class Vote(Kind, frozen=True):
         return None
 
     @property
+    def undone_after(self) -> int | None:
+        """Return the log entry after which all moves would be undone; None for votes about other matters."""
+        return None
+
+    @property
     def free_seat(self) -> Seat | None:
         """Return the seat that users can take over from the vote's message, if any."""
         return None

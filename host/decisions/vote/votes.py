@@ -19,6 +19,7 @@ from host.core.errors import user_error
 from host.core.features import feature
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner, user_owner
+from host.decisions.vote import previews
 from host.decisions.vote.kinds import (
     CloseVote,
     DelayedReminderTimer,
@@ -29,6 +30,7 @@ from host.decisions.vote.kinds import (
     VoteNames,
     VoteReminderPost,
 )
+from host.decisions.vote.previews import UndoPreview
 from host.matches.log.entries import Entry
 from host.matches.match import loading
 from host.matches.match.events import ChannelChanged, Committed, MatchCancelled
@@ -71,6 +73,8 @@ class OpenVote(Struct, frozen=True):
     """Unix milliseconds."""
     default: str
     """The choice that applies without a decision."""
+    preview: UndoPreview | None = None
+    """What would be undone, for votes on an undo."""
 
     @property
     def vote_names(self) -> VoteNames:
@@ -259,12 +263,14 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         late = (question.late_player,) if question.is_late_player_notified else ()
         unheard = (*left, *filter(None, late)) if row.message is None else ()
         notified = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]
+        preview = await previews.load_preview(ctx, tx, match, question.undone_after)
         offered = question.choices(match)
         given = [answers[user_key] for user_key in voters if user_key in answers]
         return OpenVote(
             match=match.row, names=match.names, row=row, vote=question, choices=offered,
             counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(notified),
             closes=await extended_closing_time(tx, row), default=await question.default(tx, match),
+            preview=preview,
         )  # fmt: skip
 
 

@@ -262,6 +262,8 @@ class ReplayScene(Struct, frozen=True):
     """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()
     """The first scene of each round, as pairs of the game's round number and a scene number."""
+    next_heading: LocalizedText | None = None
+    """The game's heading for `view`, which may already be part of the next segment."""
     own_number: int | None = None
     """The number of the scene with the viewer's last turn; None if they have had no turn."""
 
@@ -321,5 +323,5 @@ def _scene_of(match: Match, seat: Viewer, segment: Segment, number: int, last: i
     return ReplayScene(
         match=match.row, names=names_at(match, segment.end), number=number, last=last,
         heading=heading_of(match, segment, seat), view=view, before=before, log_lines=render_log(match, segment, seat),
-        lines=rules.text_board(view),
+        lines=rules.text_board(view), next_heading=rules.heading(view),
     )  # fmt: skip

@@ -35,14 +35,17 @@ from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length, shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.narration import render_lines
+from bot.matches.match.pending_votes import PendingVoteClick
 from bot.matches.match.titles import bold, match_link, timestamp, title
 from bot.messages.notices import mute_button
 from engine.core.text import LocalizedText, Quote, text
 from host.core import outbox
+from host.core.errors import user_error
 from host.core.kinds import name_of
-from host.decisions.vote import votes, voting
+from host.decisions.vote import departed, votes, voting
 from host.decisions.vote.ballots import NO, YES
 from host.decisions.vote.kinds import (
+    CheckVoters,
     DelayedVoteReminder,
     DirectVote,
     LastVoterReminder,
@@ -136,6 +139,9 @@ def _blocks(open_vote: OpenVote, translate: Translator) -> Iterator[str]:
     if open_vote.missing:
         people = translate.join_list([translate.mention(user_key) for user_key in open_vote.missing])
         yield translate(text("question-missing", people=people))
+    if open_vote.departed:
+        people = translate.join_list([translate.mention(user_key) for user_key in open_vote.departed])
+        yield translate(text("question-departed", people=people, count=len(open_vote.departed)))
 
 
 def _closes(at: int, translate: Translator) -> str:
@@ -205,6 +211,8 @@ async def send(sender: Sender, row: OutboxRow, post: VotePost, with_picture: boo
             await _send_cancelled(sender, row, post)
         case DirectVote():
             await _send_directly(sender, row, post)
+        case CheckVoters():
+            await _check_voters(sender, row, post)
         case _:
             assert_never(post)
 
@@ -266,6 +274,16 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> No
     await outbox.delete_sent(sender.ctx, row)
 
 
+async def _check_voters(sender: Sender, row: OutboxRow, post: CheckVoters) -> None:
+    """Ask Discord which voters have left the server; no message is sent."""
+    match = await view.find_row(sender.ctx, row.owner)
+    checked = await departed.voters_to_check(sender.ctx, row.owner, post.question)
+    guild_id = None if match is None else match.guild_id
+    gone = [voter for voter in checked if guild_id and await sender.has_left_guild(guild_id, voter)]
+    await departed.note_departed(sender.ctx, row, post.question, checked, gone)
+    sender.wake_all()
+
+
 async def _send_cancelled(sender: Sender, row: OutboxRow, post: VoteCancelled) -> None:
     match = await view.find_row(sender.ctx, row.owner)
     if match is not None:
@@ -284,4 +302,16 @@ async def vote(interaction: AppInteraction, click: Click, translate: Translator)
     return answer_done(interaction, cast.match, key, translate, choice=translate(choice_text(cast.choice)))
 
 
-FEATURE = Feature(send=send, clicks={VoteClick.VOTE: vote}, help=(HelpPage("help-together", 40),))
+async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show a vote privately, with its buttons."""
+    open_vote = await votes.load_open_vote(ctx_of(interaction), click.match_id, click.revision)
+    if open_vote is None:
+        raise user_error("question-closed")
+    return replace(vote_message(open_vote, translate), pinged=())
+
+
+FEATURE = Feature(
+    send=send,
+    clicks={VoteClick.VOTE: vote, PendingVoteClick.SHOW: show},
+    help=(HelpPage("help-together", 40),),
+)

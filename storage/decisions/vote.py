@@ -106,8 +106,13 @@ _PUT = f"{statements.insert('votes', VoteRow.__struct_fields__[1:])} RETURNING i
 _QUESTIONS = rows.select(VoteRow, "votes")
 _GET = f"{_QUESTIONS} WHERE id = :vote_id"
 _OF_MATCH = f"{_QUESTIONS} WHERE match_id = :match_id"
+_OF_USER = f"""
+    {_QUESTIONS} WHERE match_id IN (SELECT match_id FROM seats WHERE user_key = :user_key)
+    OR match_id IN (SELECT match_id FROM mentions WHERE user_key = :user_key) OR payload LIKE :digits
+"""  # noqa: S608 - only names of tables and columns
 _SET_MESSAGE = "UPDATE votes SET message = :message WHERE id = :vote_id"
 _CAST = statements.upsert("ballots", BallotRow.__struct_fields__, ("vote_id", "user_key"))
+_DELETE_BALLOT = "DELETE FROM ballots WHERE vote_id = :vote_id AND user_key = :user_key"
 _BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE vote_id = :vote_id ORDER BY user_key"
 _ADD_REQUEST = statements.insert("vote_requests", VoteRequestRow.__struct_fields__)
 _COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key"
@@ -139,6 +144,13 @@ async def of_match(tx: Transaction, match_id: int) -> list[VoteRow]:
     return sorted(found, key=lambda question: question.id)
 
 
+async def of_user(tx: Transaction, user_key: int) -> list[VoteRow]:
+    """Return the open votes in a user's present and former matches, and those that mention them, oldest first."""
+    values = {"user_key": user_key, "digits": f"%{user_key}%"}
+    found = rows.all_rows(VoteRow, await tx.execute(_OF_USER, values))
+    return sorted(found, key=lambda question: question.id)
+
+
 async def set_message(tx: Transaction, vote_id: int, message: int | None) -> None:
     """Set the message that shows a vote."""
     await tx.execute(_SET_MESSAGE, {"vote_id": vote_id, "message": message})
@@ -154,6 +166,11 @@ async def close(tx: Transaction, vote_id: int) -> bool:
 async def cast(tx: Transaction, ballot: BallotRow) -> None:
     """Save a ballot, replacing the user's earlier one."""
     await tx.execute(_CAST, asdict(ballot))
+
+
+async def delete_ballot(tx: Transaction, vote_id: int, user_key: int) -> None:
+    """Delete a user's ballot in a vote, if any."""
+    await tx.execute(_DELETE_BALLOT, {"vote_id": vote_id, "user_key": user_key})
 
 
 async def ballots_of(tx: Transaction, vote_id: int) -> list[BallotRow]:

@@ -20,7 +20,10 @@ from host.core.features import feature
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner, user_owner
 from host.decisions.vote import previews
+from host.decisions.vote.ballots import DEPARTED
 from host.decisions.vote.kinds import (
+    CheckVoters,
+    CheckVotersTimer,
     CloseVote,
     DelayedReminderTimer,
     DirectVote,
@@ -36,7 +39,7 @@ from host.matches.match import loading
 from host.matches.match.events import ChannelChanged, Committed, MatchCancelled
 from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, add_running_time
-from host.matches.settings.time_controls import DAY, time_control_of
+from host.matches.settings.time_controls import DAY, HOUR, time_control_of
 from host.messages.notices import deliveries, direct
 from host.messages.notices.notification_window import may_notify, notification_window
 from host.messages.posts.kinds import DeleteMessage
@@ -73,6 +76,8 @@ class OpenVote(Struct, frozen=True):
     """Unix milliseconds."""
     default: str
     """The choice that applies without a decision."""
+    departed: tuple[int, ...] = ()
+    """The voters who have left the server."""
     preview: UndoPreview | None = None
     """What would be undone, for votes on an undo."""
 
@@ -140,7 +145,17 @@ async def open_vote(
     await outbox.add(ctx, tx, owner, PostVote(vote_row.id))
     if await direct.is_direct(tx, match.row.id):
         await _show_directly(ctx, tx, match, vote_row, question)
+    if ctx.can_check_members and question.is_decided_without_departed:
+        await _schedule_checks(ctx, tx, vote_row)
     return vote_row
+
+
+async def _schedule_checks(ctx: Context, tx: Transaction, row: VoteRow) -> None:
+    """Check which voters have left the server, both now and shortly before the vote closes."""
+    owner = match_owner(row.match_id)
+    await outbox.add(ctx, tx, owner, CheckVoters(row.id))
+    before = min(HOUR, (row.closes_at - ctx.now()) // 4)
+    await timers.put(tx, owner, CheckVotersTimer(row.id), row.closes_at - before)
 
 
 async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteRow, question: Vote) -> None:
@@ -175,7 +190,7 @@ async def close(ctx: Context, tx: Transaction, row: VoteRow) -> bool:
     if not await vote.close(tx, row.id):
         return False
     owner = match_owner(row.match_id)
-    await timers.cancel(tx, owner, CloseVote(row.id), LastVoterTimer(row.id))
+    await timers.cancel(tx, owner, CloseVote(row.id), LastVoterTimer(row.id), CheckVotersTimer(row.id))
     if row.message is not None:
         await outbox.add(ctx, tx, owner, DeleteMessage(row.message))
     await deliveries.delete_messages(
@@ -270,7 +285,7 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
             match=match.row, names=match.names, row=row, vote=question, choices=offered,
             counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(notified),
             closes=await extended_closing_time(tx, row), default=await question.default(tx, match),
-            preview=preview,
+            departed=tuple(voter for voter in voters if answers.get(voter) == DEPARTED), preview=preview,
         )  # fmt: skip
 
 

@@ -106,9 +106,15 @@ _PUT = f"{statements.insert('votes', VoteRow.__struct_fields__[1:])} RETURNING i
 _QUESTIONS = rows.select(VoteRow, "votes")
 _GET = f"{_QUESTIONS} WHERE id = :vote_id"
 _OF_MATCH = f"{_QUESTIONS} WHERE match_id = :match_id"
-_OF_USER = f"""
-    {_QUESTIONS} WHERE match_id IN (SELECT match_id FROM seats WHERE user_key = :user_key)
-    OR match_id IN (SELECT match_id FROM mentions WHERE user_key = :user_key) OR payload LIKE :digits
+_OF_PLAYER = f"""
+    SELECT {rows.columns(VoteRow, "votes")} FROM seats CROSS JOIN votes
+    WHERE votes.match_id = seats.match_id AND seats.user_key = :user_key AND seats.status = 'running'
+    ORDER BY seats.match_id DESC LIMIT :most
+"""  # noqa: S608 - only names of tables and columns
+_OF_FORMER_PLAYER = f"""
+    SELECT {rows.columns(VoteRow, "votes")} FROM seats CROSS JOIN votes
+    WHERE votes.match_id = seats.match_id AND seats.former_user_key = :user_key AND seats.status = 'running'
+    ORDER BY seats.match_id DESC LIMIT :most
 """  # noqa: S608 - only names of tables and columns
 _SET_MESSAGE = "UPDATE votes SET message = :message WHERE id = :vote_id"
 _CAST = statements.upsert("ballots", BallotRow.__struct_fields__, ("vote_id", "user_key"))
@@ -144,11 +150,16 @@ async def of_match(tx: Transaction, match_id: int) -> list[VoteRow]:
     return sorted(found, key=lambda question: question.id)
 
 
-async def of_user(tx: Transaction, user_key: int) -> list[VoteRow]:
-    """Return the open votes in a user's present and former matches, and those that mention them, oldest first."""
-    values = {"user_key": user_key, "digits": f"%{user_key}%"}
-    found = rows.all_rows(VoteRow, await tx.execute(_OF_USER, values))
-    return sorted(found, key=lambda question: question.id)
+async def of_user(tx: Transaction, user_key: int, *, limit: int = 100) -> list[VoteRow]:
+    """Return the open votes in matches in which a user has a seat or a robot keeps one, oldest first.
+
+    If there are too many, return those of the newest matches.
+    """
+    found, values = {}, {"user_key": user_key, "most": limit}
+    for statement in (_OF_PLAYER, _OF_FORMER_PLAYER):
+        for row in rows.all_rows(VoteRow, await tx.execute(statement, values)):
+            found[row.id] = row
+    return [found[number] for number in sorted(found)]
 
 
 async def set_message(tx: Transaction, vote_id: int, message: int | None) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 
 from discord import app_commands
 
@@ -24,6 +26,7 @@ from bot.turns.play.messages import WAITING_UNDOABLE, PanelExtras
 from engine.core.text import text
 from host.core.errors import UserError
 from host.decisions.undo import feature
+from host.decisions.undo.feature import ConsentReason
 from host.matches.match.narration import TurnSummary
 from host.matches.permissions import Authority
 from host.operations.admin import repair
@@ -34,6 +37,17 @@ class UndoClick(StrEnum):
     """The names of clicks in custom ids."""
 
     TAKEBACK = "takeback"
+
+
+ASKED: Mapping[ConsentReason | None, str] = MappingProxyType(
+    {
+        "revealed": "done-undo-revealed",
+        "moved": "done-undo-moved",
+        "choosing": "done-undo-choosing",
+        "often": "done-undo-often",
+    }
+)
+"""Translation keys of the answers to a player who needs other players' consent."""
 
 
 def turn_name(turn: TurnSummary, translate: Translator) -> str:
@@ -52,7 +66,7 @@ async def undo(interaction: AppInteraction, match_id: int, translate: Translator
     services, user = interaction.client.services, acting_user(interaction)
     wish = await feature.undo(services.ctx, match_id, user)
     if wish.status == "asked":
-        return answer_done(interaction, wish.match, "done-undo-asked", translate)
+        return answer_done(interaction, wish.match, ASKED[wish.reason], translate)
     services.wake(match_id)
     panel = await turn_actions.load_panel(services.ctx, match_id, user)
     notice = translate(text("done-undo", match=title(wish.match, translate)))

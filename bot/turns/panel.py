@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 from discord import ui
@@ -22,9 +22,12 @@ from bot.matches.match.buttons import (
     added_buttons,
 )
 from bot.matches.match.lookup import any_match_choices, find_match
+from bot.matches.match.pending_votes import vote_buttons, vote_lines
 from bot.matches.match.titles import bold, match_link
 from engine.core.text import LocalizedText, seat_values, text
 from host.decisions.replace.seat_status import SeatStatus, seat_status
+from host.decisions.vote import pending
+from host.decisions.vote.votes import OpenVote
 from host.matches.match.options import chosen_options
 
 
@@ -37,8 +40,13 @@ class PanelClick(StrEnum):
 MAX_ROWS = 5
 
 
-def match_panel_message(found: SeatStatus, translate: Translator, *, is_host: bool) -> MessageView:
-    """Show the actions that a user can take in a match, irreversible ones last."""
+def match_panel_message(
+    found: SeatStatus, translate: Translator, *, is_host: bool, waiting: Sequence[OpenVote] = ()
+) -> MessageView:
+    """Show the actions that a user can take in a match, irreversible ones last.
+
+    `waiting` are the match's votes that wait for the user.
+    """
     row = found.own_match.match
     heading = f"### #{row.id} {match_link(row, translate)}"
     sentences = [translate(line, bold(found.own_match.names)) for line in (_state(found), *_role(found))]
@@ -47,8 +55,10 @@ def match_panel_message(found: SeatStatus, translate: Translator, *, is_host: bo
         for added_button in added_buttons(place, row.id, translate):
             offered.setdefault(added_button.custom_id, added_button)
     ordered = sorted(offered.values(), key=lambda button: button.style is Style.danger)
+    ordered = [*vote_buttons(waiting, row.guild_id, translate), *ordered]
+    asked = "\n".join(vote_lines(waiting, translate))
     return MessageView(
-        container(texts(heading, " ".join(sentences)), rows(ordered[: MAX_ROWS * ROW_BUTTONS]))
+        container(texts(heading, asked, " ".join(sentences)), rows(ordered[: MAX_ROWS * ROW_BUTTONS]))
     )
 
 
@@ -114,10 +124,15 @@ def _role(found: SeatStatus) -> Iterator[LocalizedText]:
 
 
 async def show_match(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the actions that the user can take in a match."""
-    found = await seat_status(ctx_of(interaction), match_id, acting_user(interaction))
+    """Show the actions that the user can take in a match, and post a deleted vote that waits for them again."""
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    found = await seat_status(ctx, match_id, user)
+    waiting = await pending.load_pending_votes(ctx, user, match_id)
+    if waiting:
+        await pending.repost_deleted(ctx, waiting)
+        interaction.client.services.wake(match_id)
     may_rule = interaction.guild_id == found.own_match.match.guild_id and await is_host(interaction)
-    return match_panel_message(found, translate, is_host=may_rule)
+    return match_panel_message(found, translate, is_host=may_rule, waiting=waiting)
 
 
 @command("match")

@@ -86,6 +86,13 @@ class Decision(Step, frozen=True):
         """Return the label of an option, including its current cost."""
         raise NotImplementedError
 
+    def topic(self, state: Any) -> object:
+        """Return what the options are about.
+
+        Options are compared only with those of an earlier decision of the same type and with an equal topic.
+        """
+        return self
+
     def log_events(self, state: Any, action: Any) -> tuple[LogEvent, ...]:
         """Return the log events for a choice.
 

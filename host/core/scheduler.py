@@ -122,6 +122,11 @@ class Scheduler:
             return
         self._running[owner] = asyncio.create_task(self._serve(owner))
 
+    async def wait_until_done(self, owner: Owner, seconds: float) -> None:
+        """Wait until an owner's work that is in progress is done, but no longer than the given time."""
+        if (running := self._running.get(owner)) is not None:
+            await asyncio.wait({running}, timeout=seconds)
+
     def retry(self) -> None:
         """Retry all held messages now, since the outage may be over."""
         self._is_to_retry = True

@@ -76,6 +76,7 @@ Timeouts are deferred while the players can't be notified.
 class AbsenceVote(Vote, frozen=True):
     """A vote among the other players on what to do about a seat whose time has run out."""
 
+    is_decided_without_departed: ClassVar[bool] = False
     seat: int
     was: int
     """The key of the player who had the seat when the vote was opened."""

@@ -221,16 +221,23 @@ def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[L
 def _compare_with_last_turn(
     match: Match, seat: Viewer, earlier: Iterator[LoggedMove]
 ) -> OptionComparison | None:
-    """Compare the current decision with the seat's most recent decision of the same kind."""
+    """Compare the current decision with the seat's most recent decision of the same kind and topic."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:
         return None
     alike = (
         logged_move.state_before
         for logged_move in earlier
-        if type(play.decision(logged_move.state_before, seat)) is type(pending)
+        if _is_same_decision(pending, match.state, logged_move.state_before)
     )
     return compare_options(pending, match.state, next(alike, None))
+
+
+def _is_same_decision(pending: Decision, now: Any, then: Any) -> bool:
+    earlier = play.decision(then, pending.seat)
+    return (
+        earlier is not None and type(earlier) is type(pending) and earlier.topic(then) == pending.topic(now)
+    )
 
 
 class ReplayScene(Struct, frozen=True):
@@ -255,6 +262,8 @@ class ReplayScene(Struct, frozen=True):
     """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()
     """The first scene of each round, as pairs of the game's round number and a scene number."""
+    next_heading: LocalizedText | None = None
+    """The game's heading for `view`, which may already be part of the next segment."""
     own_number: int | None = None
     """The number of the scene with the viewer's last turn; None if they have had no turn."""
 
@@ -314,5 +323,5 @@ def _scene_of(match: Match, seat: Viewer, segment: Segment, number: int, last: i
     return ReplayScene(
         match=match.row, names=names_at(match, segment.end), number=number, last=last,
         heading=heading_of(match, segment, seat), view=view, before=before, log_lines=render_log(match, segment, seat),
-        lines=rules.text_board(view),
+        lines=rules.text_board(view), next_heading=rules.heading(view),
     )  # fmt: skip

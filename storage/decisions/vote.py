@@ -106,8 +106,19 @@ _PUT = f"{statements.insert('votes', VoteRow.__struct_fields__[1:])} RETURNING i
 _QUESTIONS = rows.select(VoteRow, "votes")
 _GET = f"{_QUESTIONS} WHERE id = :vote_id"
 _OF_MATCH = f"{_QUESTIONS} WHERE match_id = :match_id"
+_OF_PLAYER = f"""
+    SELECT {rows.columns(VoteRow, "votes")} FROM seats CROSS JOIN votes
+    WHERE votes.match_id = seats.match_id AND seats.user_key = :user_key AND seats.status = 'running'
+    ORDER BY seats.match_id DESC LIMIT :most
+"""  # noqa: S608 - only names of tables and columns
+_OF_FORMER_PLAYER = f"""
+    SELECT {rows.columns(VoteRow, "votes")} FROM seats CROSS JOIN votes
+    WHERE votes.match_id = seats.match_id AND seats.former_user_key = :user_key AND seats.status = 'running'
+    ORDER BY seats.match_id DESC LIMIT :most
+"""  # noqa: S608 - only names of tables and columns
 _SET_MESSAGE = "UPDATE votes SET message = :message WHERE id = :vote_id"
 _CAST = statements.upsert("ballots", BallotRow.__struct_fields__, ("vote_id", "user_key"))
+_DELETE_BALLOT = "DELETE FROM ballots WHERE vote_id = :vote_id AND user_key = :user_key"
 _BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE vote_id = :vote_id ORDER BY user_key"
 _ADD_REQUEST = statements.insert("vote_requests", VoteRequestRow.__struct_fields__)
 _COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match_id = :match_id AND user_key = :user_key"
@@ -139,6 +150,18 @@ async def of_match(tx: Transaction, match_id: int) -> list[VoteRow]:
     return sorted(found, key=lambda question: question.id)
 
 
+async def of_user(tx: Transaction, user_key: int, *, limit: int = 100) -> list[VoteRow]:
+    """Return the open votes in matches in which a user has a seat or a robot keeps one, oldest first.
+
+    If there are too many, return those of the newest matches.
+    """
+    found, values = {}, {"user_key": user_key, "most": limit}
+    for statement in (_OF_PLAYER, _OF_FORMER_PLAYER):
+        for row in rows.all_rows(VoteRow, await tx.execute(statement, values)):
+            found[row.id] = row
+    return [found[number] for number in sorted(found)]
+
+
 async def set_message(tx: Transaction, vote_id: int, message: int | None) -> None:
     """Set the message that shows a vote."""
     await tx.execute(_SET_MESSAGE, {"vote_id": vote_id, "message": message})
@@ -154,6 +177,11 @@ async def close(tx: Transaction, vote_id: int) -> bool:
 async def cast(tx: Transaction, ballot: BallotRow) -> None:
     """Save a ballot, replacing the user's earlier one."""
     await tx.execute(_CAST, asdict(ballot))
+
+
+async def delete_ballot(tx: Transaction, vote_id: int, user_key: int) -> None:
+    """Delete a user's ballot in a vote, if any."""
+    await tx.execute(_DELETE_BALLOT, {"vote_id": vote_id, "user_key": user_key})
 
 
 async def ballots_of(tx: Transaction, vote_id: int) -> list[BallotRow]:

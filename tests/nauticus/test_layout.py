@@ -57,8 +57,9 @@ def test_final_scoring_is_laid_out_as_a_table(seats: int) -> None:
 
 
 @pytest.mark.parametrize("has_course", [True, False])
-def test_card_elements_do_not_overlap(has_course: bool) -> None:
-    card = layout.share(has_chart=has_course)
+@pytest.mark.parametrize("has_fleet", [True, False])
+def test_card_elements_do_not_overlap(has_course: bool, has_fleet: bool) -> None:
+    card = layout.share(has_chart=has_course, has_fleet=has_fleet)
     places = (card.title, card.ranking, card.harbour, *((card.chart,) if has_course else ()))
     assert are_apart(places)
     assert all(is_within(place, Box(0, 0, layout.WIDTH, card.height)) for place in places)

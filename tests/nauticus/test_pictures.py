@@ -116,6 +116,18 @@ def option_numbers(canvas: Canvas) -> list[str]:
     return [line.words for line in sorted(found, key=lambda line: (line.ink.y // 100, line.ink.x))]
 
 
+@pytest.mark.parametrize("kinds", [(), ((2, 3), (2, 2))])
+def test_share_card_of_a_winner_without_ships_has_no_empty_harbour(
+    kinds: tuple[tuple[int, int], ...],
+) -> None:
+    view = views.finished(2)
+    winner = min(view.scores, key=lambda score: (score.rank, score.seat)).seat
+    bare = tuple(replace(seat, ships=()) if seat.seat == winner else seat for seat in view.seats)
+    canvas = draw(replace(view, seats=bare), scene("share", score_history=kinds))
+    lowest = max(line.ink.y + line.ink.h for line in canvas.lines)
+    assert lowest > canvas.box.h * 2 // 3
+
+
 @pytest.mark.parametrize("winners", [1, 2, 3, 4])
 def test_tied_winners_share_the_harbour(winners: int) -> None:
     view = views.finished(4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -10,12 +11,17 @@ from PIL import ImageChops
 
 from engine.games.nautilus_island import components
 from engine.games.nautilus_island.view import View
+from renderer.core import theme
 from renderer.core.canvas import Canvas
+from renderer.core.geometry import Box
 from renderer.core.scene import Kind
+from renderer.core.sprites import Sprite
 from renderer.games.nautilus_island import board, layout, objects, palette, pieces, tokens
+from renderer.games.nautilus_island.changes import SetChange
 from renderer.games.nautilus_island.drawing import draw
+from renderer.games.nautilus_island.sets import draw_set
 from tests.nautilus_island import views
-from tests.renderer.boxes import is_within
+from tests.renderer.boxes import is_within, overlaps
 from tests.renderer.views import PLAIN, READABLE, displayed_height, scene
 
 
@@ -128,3 +134,29 @@ def test_drawn_kinds_match_the_components() -> None:
     assert tuple(objects.SIGNS) == tuple(palette.COLOURS) == components.COLOURS
     assert tuple(tokens.SHAPES) == tuple(tokens.FIGURES) == components.TOKENS
     assert len(components.CAMP) == layout.SETS
+
+
+def test_number_of_new_cards_covers_no_sign_of_a_closed_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    signs, plates = list[Box](), list[Box]()
+    stamp_in, panel = Canvas.stamp_in, Canvas.panel
+
+    def record_sign(canvas: Canvas, stamped: Sprite, box: Box) -> None:
+        signs.append(box.centred(*stamped.size))
+        stamp_in(canvas, stamped, box)
+
+    def record_plate(canvas: Canvas, box: Box, colour: Any, *args: Any) -> None:
+        if colour == theme.SEAGLOW:
+            plates.append(box)
+        panel(canvas, box, colour, *args)
+
+    monkeypatch.setattr(Canvas, "stamp_in", record_sign)
+    monkeypatch.setattr(Canvas, "panel", record_plate)
+    laid = next(laid for laid in views.fullest(3).seats[0].sets if laid.porthole is not None)
+    for new in (1, 9, 12):
+        signs.clear()
+        plates.clear()
+        box = Box(0, 0, 160, 220)
+        changed = SetChange(((laid.cards[0], new),), is_closed=True)
+        draw_set(Canvas(160, 220, theme.DEEP), box, laid, changed)
+        assert len(plates) == 1
+        assert not [sign for sign in signs if overlaps(sign, plates[0])]

@@ -155,6 +155,18 @@ def test_every_translation_is_used() -> None:
 
 
 @every_language
+def test_counted_cards_name_no_pairs_or_containers(language: str) -> None:
+    translator = Translator(language, strict=True)
+    for card in CARDS:
+        name = translator(LocalizedText(f"nautilus-island-object-{card.replace('/', '-')}"))
+        (counted,) = words.cards((card, card))
+        number, *rest = translator(counted).split()
+        assert number == "2"
+        # Plurals can change vowels and endings, but not the first letter: "Hut" and "Hüte".
+        assert next(word for word in rest if word != "×")[0].casefold() == name[0].casefold()
+
+
+@every_language
 def test_widest_columns_fit_buttons_and_menus(language: str) -> None:
     longest = sorted(CARDS, key=lambda card: length(translate_text(language, words.cards((card,))[0])))[-7:]
     for chosen in combinations_with_replacement(longest, 3):

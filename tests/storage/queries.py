@@ -256,6 +256,8 @@ QUERIES: dict[Callable[..., Any], Query] = {
     ),
     vote.get: lambda tx: vote.get(tx, ONE),
     vote.of_match: lambda tx: vote.of_match(tx, ONE),
+    vote.of_user: lambda tx: vote.of_user(tx, ADA, limit=2),
+    vote.delete_ballot: lambda tx: vote.delete_ballot(tx, ONE, BEN),
     vote.set_message: lambda tx: vote.set_message(tx, ONE, 5),
     vote.close: lambda tx: vote.close(tx, ONE),
     vote.cast: lambda tx: vote.cast(tx, BallotRow(vote_id=ONE, user_key=BEN, choice="no", at=1)),

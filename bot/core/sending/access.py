@@ -5,6 +5,7 @@ The bot's own permissions are cached, so checking them needs no request to Disco
 
 from __future__ import annotations
 
+import logging
 from collections import deque
 
 import discord
@@ -20,6 +21,7 @@ from bot.core.sending.failures import (
 from host.core.owners import Owner
 from host.decisions.closed_channels.kinds import Closure, ClosureReason
 
+log = logging.getLogger(__name__)
 WINDOW = 600_000
 """The window in which Discord counts invalid requests, in milliseconds.
 
@@ -178,6 +180,20 @@ async def can_see(client: discord.Client, location: ChannelLocation, user_id: in
     except discord.NotFound:
         return False
     return channel.permissions_for(member).view_channel
+
+
+async def has_left_guild(client: discord.Client, guild_id: int, user_id: int) -> bool:
+    """Ask Discord whether a user is no longer a member of a guild; return False if this is unknown."""
+    guild = client.get_guild(guild_id)
+    if guild is None:
+        return False
+    try:
+        await guild.fetch_member(user_id)
+    except discord.NotFound:
+        return True
+    except NETWORK_ERRORS as error:
+        log.warning("user %d could not be looked up in server %d: %r", user_id, guild_id, error)
+    return False
 
 
 async def is_deleted(client: discord.Client, location: ChannelLocation) -> bool:

@@ -16,6 +16,7 @@ from bot.core.sending.access import (
     ChannelLocation,
     can_close,
     can_see,
+    has_left_guild,
     permissions_in,
     suspension_end,
 )
@@ -90,6 +91,11 @@ class Sender:
         """
         account = await self.accounts.id_of(user_key)
         return None if account is None else await suspension_end(self.client, guild_id, account)
+
+    async def has_left_guild(self, guild_id: int, user_key: int) -> bool:
+        """Return whether a user is known to have left a guild, or has deleted their data."""
+        account = await self.accounts.id_of(user_key)
+        return account is None or await has_left_guild(self.client, guild_id, account)
 
     async def can_user_close(self, location: ChannelLocation, user_key: int) -> bool:
         """Ask Discord whether a user can remove the bot's access to a channel."""

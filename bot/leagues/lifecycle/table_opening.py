@@ -100,26 +100,12 @@ async def _load_with_present_players(sender: Sender, row: OutboxRow, table: int)
         # Skip players who have left the season. They may keep their seats until robots take them at the start
         # of the match.
         staying = [user.key for user in found.users if user.key not in out]
-        leavers = [user_key for user_key in staying if await _has_left_guild(sender, guild_id, user_key)]
+        leavers = [user_key for user_key in staying if await sender.has_left_guild(guild_id, user_key)]
         if not leavers:
             break
         for user_key in leavers:
             await membership.note_member_left(sender.ctx, row.owner, user_key)
     return found
-
-
-async def _has_left_guild(sender: Sender, guild_id: int, user_key: int) -> bool:
-    """Return whether a user is known to have left the guild."""
-    guild, account = sender.client.get_guild(guild_id), await sender.accounts.id_of(user_key)
-    if guild is None or account is None:
-        return account is None
-    try:
-        await guild.fetch_member(account)
-    except discord.NotFound:
-        return True
-    except NETWORK_ERRORS as error:
-        log.warning("user %d could not be looked up in server %d: %r", user_key, guild_id, error)
-    return False
 
 
 def channel_of(sender: Sender, found: FixtureOpening) -> discord.PartialMessageable:

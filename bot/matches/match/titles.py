@@ -40,6 +40,13 @@ def match_url(row: MatchRow) -> str:
     return address if row.card is None else f"{address}/{row.card}"
 
 
+def vote_url(row: MatchRow, message: int | None) -> str:
+    """Return the URL of a vote's message; if there is none yet, return the URL of the match."""
+    if message is None:
+        return match_url(row)
+    return f"https://discord.com/channels/{row.guild_id}/{row.channel}/{message}"
+
+
 def commitment_links(row: MatchRow, bound: CommitmentState, translate: Translator) -> str:
     """Return links to the posted commitment and transcript."""
     posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}

@@ -37,15 +37,24 @@ def ruling_message(post: TableMessage, translate: Translator, picture: Upload | 
     pictured = [gallery(picture)] if picture else []
     names = bold(post.log_line.names, post.log_line.seat_count)
     sentences = (translate(sentence, names) for sentence in post.log_line.texts)
-    return MessageView(container(texts("\n".join(sentences)), pictured), (picture,) if picture else ())
+    return MessageView(container(texts(" ".join(sentences)), pictured), (picture,) if picture else ())
 
 
 def segment_message(post: SegmentMessage, translate: Translator, picture: Upload | None) -> MessageView:
     """Build the message about a finished segment (a phase or round): all players' actions and the board."""
     heading = f"### {translate(post.heading, bold(post.names))}"
+    caption = picture_caption(post, translate) if picture else ""
+    above = f"{heading}\n{caption}" if caption else heading
     pictured = [gallery(picture)] if picture else []
-    blocks = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - len(heading))
-    return MessageView(container(texts(heading), pictured, blocks), (picture,) if picture else ())
+    blocks = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - length(above))
+    return MessageView(container(texts(above), pictured, blocks), (picture,) if picture else ())
+
+
+def picture_caption(post: SegmentMessage, translate: Translator) -> str:
+    """Return the caption of the board after a segment; empty if it has the same heading as the segment."""
+    if post.next_heading is None or post.next_heading == post.heading:
+        return ""
+    return subtext(translate(text("segment-board", heading=post.next_heading), bold(post.names)))
 
 
 def actions_message(log_lines: Iterable[LogLine], translate: Translator) -> MessageView | None:

@@ -57,6 +57,9 @@ def scene_message(scene: ReplayScene, translate: Translator, picture: Upload | N
     counted = translate(text("replay-heading", match=name, number=scene.number, last=scene.last))
     subject = text("replay-dealt") if scene.before is None else scene.heading
     above = f"### {counted}\n{translate(subject, bold(scene.names))}"
+    if picture and scene.next_heading is not None and scene.next_heading != scene.heading:
+        after = translate(text("segment-board", heading=scene.next_heading), bold(scene.names))
+        above = f"{above}\n-# {after}"
     below = f"-# {translate(text('replay-film'))}"
     pictured = [gallery(picture)] if picture else texts(_table_text(scene, translate))
     room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_TABLE_TEXT)

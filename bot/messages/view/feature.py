@@ -21,6 +21,7 @@ from bot.messages.view.log import log_message
 from bot.messages.view.messages import ViewClick
 from bot.messages.view.my_matches import MyMatches, my_matches_message
 from bot.turns.play.messages import ENDED, WAITING
+from host.decisions.vote.pending import load_pending_votes
 from host.matches.settings.calendars import zone_of
 from host.matches.settings.updates import get_preferences
 from host.messages import view
@@ -80,6 +81,7 @@ async def show_my_matches(interaction: AppInteraction, translate: Translator, pa
         next=await view.find_next_match(ctx, user, guild_id),
         guild_id=guild_id,
         now=ctx.now(),
+        votes=await load_pending_votes(ctx, user),
     )
     return my_matches_message(my_matches, translate, page)
 

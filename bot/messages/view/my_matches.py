@@ -15,9 +15,11 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, button, container, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.lists import finished_match_line, match_line
+from bot.matches.match.pending_votes import vote_buttons, vote_lines
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import next_buttons
 from engine.core.text import text
+from host.decisions.vote.votes import OpenVote
 from host.messages.view import OwnMatch
 
 MAX_LINES = 20
@@ -35,11 +37,13 @@ class MyMatches(Struct, frozen=True):
     guild_id: int
     """The current guild; 0 in a direct message."""
     now: int
+    votes: Sequence[OpenVote] = ()
+    """The votes that wait for the user."""
 
 
 def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
     """Show a page of a user's matches; an invalid page number selects the nearest page."""
-    if not shown.alive and not shown.finished:
+    if not shown.alive and not shown.finished and not shown.votes:
         return MessageView(View(*texts(translate(text("mine-none")))))
     pages = _pages([*_lines(shown, translate)])
     number = max(1, min(page, len(pages)))
@@ -47,6 +51,7 @@ def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -
     if len(pages) > 1:
         heading = translate(text("mine-page", heading=heading, page=number, pages=len(pages)))
     controls = [
+        *vote_buttons(shown.votes, shown.guild_id, translate),
         *next_buttons(shown.next, shown.guild_id, translate),
         *_paging_buttons(number, len(pages), translate),
     ]
@@ -59,6 +64,7 @@ def _heading(shown: MyMatches, translate: Translator) -> str:
 
 
 def _lines(shown: MyMatches, translate: Translator) -> Iterator[str]:
+    yield from (f"- {line}" for line in vote_lines(shown.votes, translate))
     yield from (match_line(own_match, translate, shown.now) for own_match in shown.alive)
     if shown.finished:
         yield f"**{translate(text('mine-finished-lately'))}**"

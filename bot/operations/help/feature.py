@@ -33,6 +33,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
 from host.decisions.replace import replacement
+from host.decisions.vote.pending import load_pending_votes
 from host.matches.match.options import chosen_options
 from host.matches.settings.updates import get_preferences
 from host.messages import view
@@ -60,6 +61,8 @@ async def find_next_actions(interaction: AppInteraction) -> NextActions:
         more_turns=len(waiting) - len(near[:MAX_TURNS]),
         tables=tuple(await _tables(interaction, ctx, user)),
         here=None if here is None or here.status == "cancelled" else here,
+        votes=await load_pending_votes(ctx, user),
+        guild_id=interaction.guild_id or 0,
         is_host=interaction.guild_id is not None and await is_host(interaction),
     )
 

@@ -20,6 +20,7 @@ from bot.core.words.names import MAX_TITLE, plain_name
 from bot.decisions.replace import ReplaceClick
 from bot.matches.match.buttons import FIRST_STEPS, added_buttons
 from bot.matches.match.option_names import options_help, options_line
+from bot.matches.match.pending_votes import vote_buttons, vote_lines
 from bot.matches.match.titles import match_link
 from bot.operations.admin.messages import HostClick
 from bot.turns.panel import PanelClick
@@ -28,6 +29,7 @@ from engine.core import editions
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
+from host.decisions.vote.votes import OpenVote
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
@@ -49,11 +51,19 @@ class NextActions(Struct, frozen=True):
     """Matches in this guild in which the user has to move, with the current channel's match first."""
     more_turns: int = 0
     """Number of further matches in which the user has to move, in this guild and elsewhere."""
+    votes: tuple[OpenVote, ...] = ()
+    """The votes that wait for the user."""
     tables: tuple[MatchRow, ...] = ()
     """Open tables that the user may join."""
     here: MatchRow | None = None
     """The channel's match; None if it was cancelled."""
     is_host: bool = False
+    guild_id: int = 0
+    """The current guild; 0 in a direct message."""
+
+
+MAX_VOTES = 5
+"""Maximum number of votes to list."""
 
 
 def help_message(actions: NextActions, translate: Translator, topic: int | None = None) -> MessageView:
@@ -77,6 +87,7 @@ def help_message(actions: NextActions, translate: Translator, topic: int | None 
 
 def _action_lines(actions: NextActions, translate: Translator) -> Iterator[str]:
     yield f"**{translate(LocalizedText('help-now'))}**"
+    yield from (f"- {line}" for line in vote_lines(actions.votes[:MAX_VOTES], translate))
     for row in actions.turns:
         yield f"- {translate(text('help-now-turn', match=_link_with_number(row, translate)))}"
     if actions.more_turns:
@@ -96,6 +107,7 @@ def _link_with_number(row: MatchRow, translate: Translator) -> str:
 
 
 def _action_buttons(actions: NextActions, translate: Translator) -> Iterator[ui.Button[View]]:
+    yield from vote_buttons(actions.votes, actions.guild_id, translate)
     for row in actions.turns:
         label = translate(text("button-turn-in", match=_plain(row, translate)))
         yield button(label, custom_id(row.id, PlayClick.TURN), Style.primary)

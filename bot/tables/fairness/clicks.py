@@ -6,17 +6,22 @@ from bot.core.ids import Click
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.matches.match.answers import answer_done
+from bot.matches.match.answers import answer_begun, answer_done
 from bot.tables.fairness import messages
 from bot.tables.fairness.message_checks import check_messages
 from engine.core.text import text
 from host.core.errors import UserError
+from host.core.owners import match_owner
 from host.history.results import match_records
 from host.matches.commit_reveal import receipt as receipts_read
 from host.matches.commit_reveal.receipt import Receipt
+from host.messages import view
 from host.tables.fairness import fairness, receipts
 from host.tables.fairness.commit_phase import clean_words
 from host.tables.tables import tables
+
+MAX_START_SECONDS = 3.0
+"""Maximum time for which the answer to the last player waits for the start of the match."""
 
 
 async def add_words(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -26,8 +31,15 @@ async def add_words(interaction: AppInteraction, click: Click, translate: Transl
     sealed = await receipts.load_sealed_match(ctx, click.match_id)
     receipt = "" if sealed is None else messages.receipt_line(sealed, translate)
     added = {"added": clean_words(click.first_line), "receipt": receipt}
-    is_last = await tables.is_full(ctx, row)
-    return answer_done(interaction, row, "done-words-last" if is_last else "done-words", translate, **added)
+    if not await tables.is_full(ctx, row):
+        return answer_done(interaction, row, "done-words", translate, **added)
+    services = interaction.client.services
+    services.wake(row.id)
+    # The match starts when the words are posted. Who goes first is drawn at the start.
+    await services.scheduler.wait_until_done(match_owner(row.id), MAX_START_SECONDS)
+    row, _ = await view.load_match_with_seats(ctx, row.id)
+    key = "done-words-started" if row.status == "running" else "done-words-last"
+    return await answer_begun(interaction, row, key, translate, **added)
 
 
 async def show_verification(

@@ -37,7 +37,7 @@ def token_of(space: Colour, name: Token) -> LocalizedText:
 
 
 def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
-    """Return a text for each kind of card and how many there are, for example "1 hat" and "2 pairs of boots"."""
+    """Return a text for each kind of card and how many there are, for example "2 hats"."""
     counted = tuple(held)
     return tuple(
         text(f"nautilus-island-count-{card.replace('/', '-')}", count=counted.count(card))

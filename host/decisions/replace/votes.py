@@ -183,6 +183,8 @@ class ReplaceWithConsent(SeatVote, frozen=True, tag="replace-consent"):
         others = majority_result(
             [voter for voter in voters if voter != self.was], ballots, default, is_over=is_over
         )
+        if self.was not in voters:
+            return others  # The player has left the server.
         if others is None or (own is None and others.choice == YES and not is_over):
             return None
         return others if own == YES else VoteResult(NO, is_default=True)
@@ -201,6 +203,7 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
     """
 
     is_unanimous: ClassVar[bool] = True
+    is_decided_without_departed: ClassVar[bool] = False
     decided: int | None = None
     """The key of the host who made the decision."""
     reason: str = ""

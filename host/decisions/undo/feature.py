@@ -46,6 +46,11 @@ from storage.matches.match.matches import MatchRow
 from storage.turns import draft
 
 UndoStatus: TypeAlias = Literal["done", "asked"]
+ConsentReason: TypeAlias = Literal["revealed", "moved", "choosing", "often"]
+"""Why other players have to agree to an undo.
+
+Something was revealed, another player has moved or has begun to choose, or the player has no free undos left.
+"""
 
 
 class UndoResult(Struct, frozen=True):
@@ -53,6 +58,8 @@ class UndoResult(Struct, frozen=True):
 
     match: MatchRow
     status: UndoStatus
+    reason: ConsentReason | None = None
+    """Why other players were asked to agree to a player's request."""
 
 
 async def undo(ctx: Context, match_id: int, user: User) -> UndoResult:
@@ -65,14 +72,12 @@ async def undo(ctx: Context, match_id: int, user: User) -> UndoResult:
         seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        how, row = await _undo_last(ctx, tx, match, seat, user)
+        result = await _undo_last(ctx, tx, match, seat, user)
     await jobs.run(ctx, match_owner(match_id))
-    return UndoResult(row, how)
+    return result
 
 
-async def _undo_last(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User
-) -> tuple[UndoStatus, MatchRow]:
+async def _undo_last(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User) -> UndoResult:
     if secret := secret_moves(match, seat):
         return await _undo_secret_choice(ctx, tx, match, seat, user, secret[0].seq - 1)
     turn = last_turn(match, seat)
@@ -83,38 +88,43 @@ async def _undo_last(
 
 async def _undo_secret_choice(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User, to: int
-) -> tuple[UndoStatus, MatchRow]:
+) -> UndoResult:
     if has_free_undo(match, seat) or not match.has_other_humans(seat):
         entry = Undone(to, "own", seat=seat, alone=True)
-        return "done", (await commit(ctx, tx, match, [entry])).row
+        return UndoResult((await commit(ctx, tx, match, [entry])).row, "done")
     question = UndoOverLimit(seat, user.key, to, normalize_name(user.name), user.key, alone=True)
     await request(ctx, tx, match, question, user)
-    return "asked", match.row
+    return UndoResult(match.row, "asked", "often")
 
 
-async def _undo(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User, to: int
-) -> tuple[UndoStatus, MatchRow]:
+async def _undo(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: User, to: int) -> UndoResult:
     choosing = await _choosing_player(tx, match)
-    concerned = (affected_players(match, to, ctx.now(), seat) | {choosing}) - {None, user.key}
-    is_often = match.has_other_humans(seat) and not has_free_undo(match, seat)
-    if not concerned and is_often:
-        await request(
-            ctx,
-            tx,
-            match,
-            UndoOverLimit(seat, user.key, to, normalize_name(user.name), user.key),
-            user,
+    reason = _consent_reason(ctx, match, seat, user, to, choosing)
+    if reason is None:
+        return UndoResult((await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row, "done")
+    by = normalize_name(user.name)
+    question = (
+        UndoOverLimit(seat, user.key, to, by, user.key)
+        if reason == "often"
+        else UndoTurn(
+            seat, user.key, to, by, user.key, choosing=choosing, is_uncovered=has_revealed(match, to, seat)
         )
-        return "asked", match.row
-    if not concerned:
-        return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
-    question = UndoTurn(
-        seat, was=user.key, to=to, by=normalize_name(user.name), asked_by=user.key, choosing=choosing,
-        is_uncovered=has_revealed(match, to, seat),
-    )  # fmt: skip
+    )
     await request(ctx, tx, match, question, user)
-    return "asked", match.row
+    return UndoResult(match.row, "asked", reason)
+
+
+def _consent_reason(
+    ctx: Context, match: Match, seat: Seat, user: User, to: int, choosing: int | None
+) -> ConsentReason | None:
+    """Return why other players have to agree to an undo; None if no player has to."""
+    concerned = affected_players(match, to, ctx.now(), seat) - {None, user.key}
+    if concerned:
+        return "revealed" if has_revealed(match, to, seat) else "moved"
+    if choosing not in {None, user.key}:
+        return "choosing"
+    is_often = match.has_other_humans(seat) and not has_free_undo(match, seat)
+    return "often" if is_often else None
 
 
 async def _choosing_player(tx: Transaction, match: Match) -> int | None:

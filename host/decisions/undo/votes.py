@@ -74,6 +74,11 @@ class UndoVote(Vote, frozen=True):
         return self.seat
 
     @property
+    def undone_after(self) -> int | None:
+        """Return the log entry after which all moves would be undone."""
+        return self.to
+
+    @property
     def text_names(self) -> tuple[str, str]:
         """Return the name of the player or host who asked for the undo."""
         return self.by, ""
@@ -157,6 +162,11 @@ class UndoOverLimit(UndoVote, frozen=True, tag="undo-often"):
 
     alone: bool = False
     """Whether to undo only the seat's own secret choice while other players are still choosing."""
+
+    @property
+    def undone_after(self) -> int | None:
+        """Return the log entry after which all moves would be undone; None for a secret choice."""
+        return None if self.alone else self.to
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return all other players."""

@@ -12,6 +12,8 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 
 YES, NO = "yes", "no"
+DEPARTED = "left"
+"""The stored choice of a voter who has left the server. It counts for nothing, and a real ballot replaces it."""
 
 
 class VoteResult(Struct, frozen=True):

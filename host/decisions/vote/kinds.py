@@ -52,6 +52,8 @@ class Vote(Kind, frozen=True):
     """Whether all voters have to agree; otherwise the majority decides."""
     is_late_player_notified: ClassVar[bool] = False
     """Whether the message mentions the player for whom the others vote."""
+    is_decided_without_departed: ClassVar[bool] = True
+    """Whether voters who have left the server are ignored."""
 
     @property
     def subject(self) -> Seat:
@@ -79,6 +81,11 @@ class Vote(Kind, frozen=True):
     @property
     def late_player(self) -> int | None:
         """Return the key of the player for whom the others vote and who can still move, if any."""
+        return None
+
+    @property
+    def undone_after(self) -> int | None:
+        """Return the log entry after which all moves would be undone; None for votes about other matters."""
         return None
 
     @property
@@ -166,7 +173,13 @@ class DelayedReminderTimer(Timer, frozen=True, tag="later"):
     user_key: int
 
 
-VoteTimer: TypeAlias = CloseVote | LastVoterTimer | DelayedReminderTimer
+class CheckVotersTimer(Timer, frozen=True, tag="check-voters"):
+    """The timer for checking, before a vote closes, which voters have left the server."""
+
+    question: int
+
+
+VoteTimer: TypeAlias = CloseVote | LastVoterTimer | DelayedReminderTimer | CheckVotersTimer
 
 
 class PostVote(OutboxMessage, frozen=True, tag="question"):
@@ -207,6 +220,15 @@ class DirectVote(OutboxMessage, frozen=True, tag="direct"):
     question: int
 
 
+class CheckVoters(OutboxMessage, frozen=True, tag="check-voters"):
+    """An outbox row that makes the bot ask Discord which voters have left the server.
+
+    No message is sent.
+    """
+
+    question: int
+
+
 VoteReminderPost: TypeAlias = LastVoterReminder | DelayedVoteReminder
 """Notifications that ask one player to vote."""
-VotePost: TypeAlias = PostVote | VoteReminderPost | VoteCancelled | DirectVote
+VotePost: TypeAlias = PostVote | VoteReminderPost | VoteCancelled | DirectVote | CheckVoters

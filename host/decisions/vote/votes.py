@@ -19,7 +19,11 @@ from host.core.errors import user_error
 from host.core.features import feature
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner, user_owner
+from host.decisions.vote import previews
+from host.decisions.vote.ballots import DEPARTED
 from host.decisions.vote.kinds import (
+    CheckVoters,
+    CheckVotersTimer,
     CloseVote,
     DelayedReminderTimer,
     DirectVote,
@@ -29,12 +33,13 @@ from host.decisions.vote.kinds import (
     VoteNames,
     VoteReminderPost,
 )
+from host.decisions.vote.previews import UndoPreview
 from host.matches.log.entries import Entry
 from host.matches.match import loading
 from host.matches.match.events import ChannelChanged, Committed, MatchCancelled
 from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, add_running_time
-from host.matches.settings.time_controls import DAY, time_control_of
+from host.matches.settings.time_controls import DAY, HOUR, time_control_of
 from host.messages.notices import deliveries, direct
 from host.messages.notices.notification_window import may_notify, notification_window
 from host.messages.posts.kinds import DeleteMessage
@@ -71,6 +76,10 @@ class OpenVote(Struct, frozen=True):
     """Unix milliseconds."""
     default: str
     """The choice that applies without a decision."""
+    departed: tuple[int, ...] = ()
+    """The voters who have left the server."""
+    preview: UndoPreview | None = None
+    """What would be undone, for votes on an undo."""
 
     @property
     def vote_names(self) -> VoteNames:
@@ -136,7 +145,17 @@ async def open_vote(
     await outbox.add(ctx, tx, owner, PostVote(vote_row.id))
     if await direct.is_direct(tx, match.row.id):
         await _show_directly(ctx, tx, match, vote_row, question)
+    if ctx.can_check_members and question.is_decided_without_departed:
+        await _schedule_checks(ctx, tx, vote_row)
     return vote_row
+
+
+async def _schedule_checks(ctx: Context, tx: Transaction, row: VoteRow) -> None:
+    """Check which voters have left the server, both now and shortly before the vote closes."""
+    owner = match_owner(row.match_id)
+    await outbox.add(ctx, tx, owner, CheckVoters(row.id))
+    before = min(HOUR, (row.closes_at - ctx.now()) // 4)
+    await timers.put(tx, owner, CheckVotersTimer(row.id), row.closes_at - before)
 
 
 async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteRow, question: Vote) -> None:
@@ -171,7 +190,7 @@ async def close(ctx: Context, tx: Transaction, row: VoteRow) -> bool:
     if not await vote.close(tx, row.id):
         return False
     owner = match_owner(row.match_id)
-    await timers.cancel(tx, owner, CloseVote(row.id), LastVoterTimer(row.id))
+    await timers.cancel(tx, owner, CloseVote(row.id), LastVoterTimer(row.id), CheckVotersTimer(row.id))
     if row.message is not None:
         await outbox.add(ctx, tx, owner, DeleteMessage(row.message))
     await deliveries.delete_messages(
@@ -259,12 +278,14 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         late = (question.late_player,) if question.is_late_player_notified else ()
         unheard = (*left, *filter(None, late)) if row.message is None else ()
         notified = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]
+        preview = await previews.load_preview(ctx, tx, match, question.undone_after)
         offered = question.choices(match)
         given = [answers[user_key] for user_key in voters if user_key in answers]
         return OpenVote(
             match=match.row, names=match.names, row=row, vote=question, choices=offered,
             counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(notified),
             closes=await extended_closing_time(tx, row), default=await question.default(tx, match),
+            departed=tuple(voter for voter in voters if answers.get(voter) == DEPARTED), preview=preview,
         )  # fmt: skip
 
 

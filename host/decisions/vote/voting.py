@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 from msgspec import Struct
@@ -12,8 +13,10 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import Owner, match_owner, user_owner
 from host.core.users import User
-from host.decisions.vote import votes
+from host.decisions.vote import departed, votes
+from host.decisions.vote.ballots import DEPARTED
 from host.decisions.vote.kinds import (
+    CheckVotersTimer,
     CloseVote,
     DelayedReminderTimer,
     DelayedVoteReminder,
@@ -21,6 +24,7 @@ from host.decisions.vote.kinds import (
     LastVoterReminder,
     LastVoterTimer,
     PostVote,
+    Vote,
     VoteReminderPost,
     VoteTimer,
 )
@@ -97,6 +101,8 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: VoteT
             await _close(ctx, tx, match, timer.question)
         case LastVoterTimer():
             await _remind_last_voter(ctx, tx, match, timer.question)
+        case CheckVotersTimer():
+            await departed.queue_check(ctx, tx, match, timer.question)
         case DelayedReminderTimer():
             await _send_delayed_reminder(ctx, tx, match, timer)
         case _:
@@ -126,13 +132,22 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> b
     answers = {ballot.user_key: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
     is_over = ctx.now() >= await votes.extended_closing_time(tx, row) and not question.is_suspended(match)
     if is_over:
-        answers = {**question.silent_ballots(match), **answers}
+        answers = {**answers, **_silent_ballots(question, match, answers)}
+    elif departed.is_too_early(asked, answers, row):
+        return False
+    asked = tuple(voter for voter in asked if answers.get(voter) != DEPARTED)
+    answers = {voter: choice for voter, choice in answers.items() if choice != DEPARTED}
     outcome = question.outcome(asked, answers, await question.default(tx, match), is_over=is_over)
     if outcome is None:
         return False
     if await votes.close(ctx, tx, row):
         await question.decide(ctx, tx, match, row, outcome)
     return True
+
+
+def _silent_ballots(question: Vote, match: Match, answers: Mapping[int, str]) -> dict[int, str]:
+    silent = question.silent_ballots(match)
+    return {voter: choice for voter, choice in silent.items() if answers.get(voter, DEPARTED) == DEPARTED}
 
 
 async def _schedule_last_reminder(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> None:

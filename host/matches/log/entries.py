@@ -119,6 +119,8 @@ class Ruling(UserNamesMixin, frozen=True, kw_only=True, tag_field="what"):
     USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
     is_rejection: ClassVar[bool] = False
     """Whether a request was rejected, so that nothing has changed."""
+    has_optional_reason: ClassVar[bool] = False
+    """Whether the text contains no reason, so that a given reason is added to it."""
 
     name: str = ""
     """The name of the user who made the decision; empty if the players voted or it was automatic."""

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Set
 from itertools import chain, groupby, islice
 from operator import itemgetter
-from typing import Any
+from typing import Any, TypeGuard
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -330,9 +330,13 @@ def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Lo
                 return LogLine(None, entry.by, (), names, at)
             localized_text = entry.describe(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
-    reason = entry.reason if isinstance(entry, SeatTaken) else ""
+    reason = entry.reason if _has_separate_reason(entry) else ""
     why = (text("told-reason", reason=Quote(reason)),) if reason else ()
     return LogLine(None, entry.by, (localized_text, *why), (*names, named), at, has_further_name=True)
+
+
+def _has_separate_reason(entry: TableEntry) -> TypeGuard[SeatTaken | Ruling]:
+    return isinstance(entry, SeatTaken) or (isinstance(entry, Ruling) and entry.has_optional_reason)
 
 
 def _who(seat: Seat | None) -> SeatName:

@@ -65,6 +65,8 @@ class SegmentMessage(Struct, frozen=True):
     """The number of the last log entry that the message shows."""
     appendable: AppendableMessage | None = None
     """The message to which the end of the segment is appended, if any."""
+    next_heading: LocalizedText | None = None
+    """The game's heading for `view`, which may already be part of the next segment."""
 
 
 class FinalMessage(Struct, frozen=True):
@@ -118,7 +120,7 @@ def _segment_message(match: Match, segment: Segment, known: PostedMessagesRow) -
         view=view, before=rules.observe(segment.start.state, None),
         heading=rules.heading(played), log_lines=render_between(match, first, segment.end, None),
         is_last=segment.end == match.folded_log.last_change and match.row.status == "finished",
-        end=segment.end, appendable=growing,
+        end=segment.end, appendable=growing, next_heading=rules.heading(view),
     )  # fmt: skip
 
 

@@ -130,6 +130,8 @@ class Paused(Ruling, frozen=True, kw_only=True, tag="paused"):
 class Resumed(Ruling, frozen=True, kw_only=True, tag="resumed"):
     """The clocks were resumed."""
 
+    has_optional_reason: ClassVar[bool] = True
+
 
 class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
     """A seat got more time."""
@@ -165,9 +167,13 @@ class Closed(Ruling, frozen=True, kw_only=True, tag="closed"):
 class Reposted(Ruling, frozen=True, kw_only=True, tag="reposted"):
     """The board and the status card were posted again."""
 
+    has_optional_reason: ClassVar[bool] = True
+
 
 class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
     """The match was checked from its start."""
+
+    has_optional_reason: ClassVar[bool] = True
 
 
 class Exported(Ruling, frozen=True, kw_only=True, tag="exported"):

@@ -177,19 +177,23 @@ class Share(NamedTuple):
     Without a score history, it is empty, and the ranking has the full width.
     """
     harbour: Box
+    """The winners' ships at the bottom; empty if no winner has a ship."""
 
 
 SHARE_HEIGHT = 735
 
 
-def share(*, has_chart: bool) -> Share:
+def share(*, has_chart: bool, has_fleet: bool = True) -> Share:
     """Return the share card's layout.
 
-    Its height is about half of its width, as is usual for link previews.
+    Its height is about half of its width, as is usual for link previews. Without a fleet, the ranking and
+    the chart take the harbour's place.
     """
     inner = Box(MARGIN, MARGIN, INNER, SHARE_HEIGHT - 2 * MARGIN)
-    title, rest = inner.cut_top(88, GAP)
-    harbour, middle = rest.cut_bottom(236, GAP)
+    title, middle = inner.cut_top(88, GAP)
+    harbour = Box(inner.x, inner.bottom, inner.w, 0)
+    if has_fleet:
+        harbour, middle = middle.cut_bottom(236, GAP)
     ranking, course = middle.cut_left(620 if has_chart else INNER, GAP)
     return Share(SHARE_HEIGHT, title, ranking, course, harbour)
 

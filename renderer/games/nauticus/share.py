@@ -23,16 +23,18 @@ def draw_share(view: View, scene: Scene) -> Canvas:
     """
     if not view.scores:
         raise NothingToDraw("the game is not over")
-    places = layout.share(has_chart=bool(scene.score_history))
+    ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
+    winners = [view.seats[score.seat] for score in ranked if score.rank == 1]
+    fleets = [seat for seat in winners if seat.ships]
+    places = layout.share(has_chart=bool(scene.score_history), has_fleet=bool(fleets))
     canvas = Canvas(layout.WIDTH, places.height, sea_chart(layout.WIDTH, places.height, places.title.middle))
     canvas.tile(_title, places.title, scene)
-    ranked = sorted(view.scores, key=lambda score: (score.rank, score.seat))
     for score, row in zip(ranked, places.ranking.rows(len(ranked), layout.GAP), strict=True):
         canvas.tile(_place, row, score, scene)
     if scene.score_history:
         canvas.tile(draw_match_chart, places.chart, score_history(view, scene), view.phases, True, scene)
-    winners = [view.seats[score.seat] for score in ranked if score.rank == 1]
-    for seat, part in zip(winners, places.harbour.columns(len(winners), layout.GAP), strict=True):
+    parts = places.harbour.columns(len(fleets), layout.GAP) if fleets else ()
+    for seat, part in zip(fleets, parts, strict=True):
         canvas.tile(_fleet, part, seat, len(winners) > 1)
     return canvas
 
@@ -65,7 +67,7 @@ def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
     """Draw a winner's finished ships at anchor.
 
-    If the winner has none, draw the unfinished ships. A badge shows the ships' owner.
+    If the winner has none, draw the unfinished ships. If several players won, a badge shows the owner.
     """
     draw_harbour(canvas, box)
     ships = [ship for ship in seat.ships if ship.is_finished] or seat.ships

@@ -9,7 +9,7 @@ from engine.games.nautilus_island.view import SetView
 from renderer.core import theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import draw_change, draw_glow
+from renderer.core.marks import draw_glow
 from renderer.core.sprites import sprite, with_opacity
 from renderer.games.nautilus_island import cards, tokens
 from renderer.games.nautilus_island.changes import SeatChange, SetChange
@@ -62,19 +62,21 @@ def draw_set(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_
 def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit: bool) -> None:
     if is_lit:
         canvas.panel(box, theme.LAMP, 10)
-    mark, room = box.cut_left(box.h, 8)
-    canvas.stamp_in(cards.sign(laid.colour, box.h), mark)
+    # In a closed set, smaller signs leave room for the change beside the number.
+    is_tight = laid.porthole is not None and changed.new_card_count > 0
+    side = min(box.h, 40) if is_tight else box.h
+    mark, room = box.cut_left(side, 6 if is_tight else 8)
+    canvas.stamp_in(cards.sign(laid.colour, side), mark)
     if laid.porthole is not None:
-        hole, room = room.cut_right(box.h, 4)
+        hole, room = room.cut_right(side, 4)
+        hole = hole.centred(side, side)
         if changed.is_closed:
             draw_glow(canvas, hole.inset(3), hole.w // 2)
         tokens.draw_porthole(canvas, hole, laid.porthole)
     ink = theme.INK if is_lit else theme.FOAM
-    written = canvas.write(str(len(laid.cards)), room, box.h * 9 // 10, ink, least=20, weight="Bold")
-    if laid.porthole is None:
-        mark_change(canvas, room.cut_left(written.right - room.x, 8)[1], changed.new_card_count, 38)
-    else:
-        draw_change(canvas, mark.cut_bottom(38)[0].moved(0, 8), changed.new_card_count, "centre")
+    size = min(box.h * 9 // 10, 48) if is_tight else box.h * 9 // 10
+    written = canvas.write(str(len(laid.cards)), room, size, ink, least=20, weight="Bold")
+    mark_change(canvas, room.cut_left(written.right - room.x, 6)[1], changed.new_card_count, 38)
 
 
 def _objects(canvas: Canvas, box: Box, laid: Sequence[str], changed: SetChange) -> None:

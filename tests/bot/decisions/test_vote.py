@@ -9,7 +9,17 @@ from bot.decisions.vote import VoteClick
 from host.core.errors import UserError
 from host.decisions.vote import voting
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS
-from tests.bot.port import AnyMessage, Port, action_names, custom_ids, labels, text_of
+from tests.bot.port import (
+    GALLERY,
+    AnyMessage,
+    Port,
+    action_names,
+    alt_text_of,
+    custom_ids,
+    find_components,
+    labels,
+    text_of,
+)
 
 DAILY = TIME_CONTROLS["daily"]
 TIME_OUT_SECONDS = (DAILY.bank + DAILY.increment) / 1000 + 60
@@ -167,12 +177,47 @@ async def test_turn_is_undone_by_consent(port: Port) -> None:
         panel = await port.complete_turn(member)
         await member.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
-    assert "I’ve asked the other players" in text_of(answered.response)
+    assert "because someone has moved since your turn" in text_of(answered.response)
     message = require_vote(port)
     assert labels(port.raw_message(message)) == ["Yes", "No"]
     await port.ben.click(message, label="Yes")
     assert "takes back their last turn" in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))
+
+
+async def test_undo_vote_shows_the_moves_and_the_board_before(port: Port) -> None:
+    await begin_daily_match(port, 3)
+    for member in (port.ada, port.ben, port.cem):
+        panel = await port.complete_turn(member)
+        await member.click(panel, label="Confirm")
+    told = [line for line in public_text(port).splitlines() if line.startswith("- **")]
+    answered = await port.ada.slash(port.lobby, "game undo")
+    assert text_of(answered.response) == (
+        "I’ve asked the other players in Nauticus to agree, because someone has moved since your turn."
+    )
+    asked = port.raw_message(require_vote(port))
+    turn, later = text_of(asked).split("So would everything after it:")
+    assert "This turn would be taken back:\n- **Ada** " in turn
+    assert "- **Ben** " in later
+    assert all(line in text_of(asked) for line in told if line.startswith(("- **Ada**", "- **Ben**")))
+    assert len(find_components(asked, GALLERY)) == 1
+    before = alt_text_of(asked)
+    assert "phase 1 of 7: Ada chooses the action" in before
+    await port.ben.click(require_vote(port), label="Yes")
+    edited = port.raw_message(require_vote(port))
+    assert (alt_text_of(edited), len(edited.attachments)) == (before, 1)
+    assert "- **Ben** " in text_of(edited)
+
+
+async def test_player_who_asks_for_an_undo_reads_the_reason_that_applies(port: Port) -> None:
+    await begin_daily_match(port)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    await port.choose_first(port.ben, await port.take_turn(port.ben))
+    answered = await port.ada.slash(port.lobby, "game undo")
+    assert text_of(answered.response) == (
+        "I’ve asked the other players in Nauticus to agree, because the next player has already started choosing."
+    )
+    assert "- **Ada** " in text_of(port.raw_message(require_vote(port)))
 
 
 async def test_third_undo_in_a_round_requires_consent(port: Port) -> None:
@@ -183,7 +228,8 @@ async def test_third_undo_in_a_round_requires_consent(port: Port) -> None:
         assert "has been taken back" in text_of((await port.ada.slash(port.lobby, "game undo")).response)
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
-    assert "I’ve asked the other players" in text_of((await port.ada.slash(port.lobby, "game undo")).response)
+    asked = text_of((await port.ada.slash(port.lobby, "game undo")).response)
+    assert "because you have already taken back two turns this round" in asked
     assert "two turns this round, so everyone has to agree" in text_of(port.raw_message(require_vote(port)))
     await port.ben.click(require_vote(port), label="No")
     assert "Not everyone agreed" in public_text(port)

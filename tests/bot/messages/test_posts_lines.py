@@ -10,7 +10,7 @@ from simcord import MemberActor
 
 from bot.messages.view.messages import ViewClick
 from host.messages.posts.loading import APPENDABLE_FOR
-from tests.bot.port import GALLERY, Port, action_names, find_components, text_of
+from tests.bot.port import GALLERY, AnyMessage, Port, action_names, alt_text_of, find_components, text_of
 from tests.bot.posts import DELETE, EDIT, pending_kinds
 from tests.sampling import mark_long_after
 
@@ -173,3 +173,22 @@ async def test_robot_turns_are_posted_with_the_preceding_user_turn(port: Port) -
     ]
     assert len([call for call in posted if call.method == "POST"]) == 1
     assert len(move_messages(port)) == 1
+
+
+async def test_picture_of_a_phase_and_its_caption_name_the_same_phase(port: Port) -> None:
+    await port.begin()
+    for member in (port.ada, port.ben):
+        await member.click(await port.complete_turn(member), label="Confirm")
+    phase = next(raw for post in port.posts() if (raw := port.raw_message(post)) and is_phase(raw))
+    assert text_of(phase).startswith("### Round 1 of 4, phase 1 of 7: ")
+    caption = text_of(phase).splitlines()[1]
+    assert caption == "-# The board after this: Round 1 of 4, phase 2 of 7: **Ben** chooses the action"
+    assert "phase 2 of 7: Ben chooses the action" in alt_text_of(phase)
+    replay = (await port.ada.slash(port.lobby, "replay")).response
+    assert replay is not None
+    await port.ada.click(replay, label="Forward ▶")
+    assert "phase 2 of 7: **Ben** chooses the action" in text_of(replay)
+
+
+def is_phase(message: AnyMessage) -> bool:
+    return text_of(message).startswith("### Round")

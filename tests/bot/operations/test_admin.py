@@ -99,6 +99,20 @@ async def test_reasons_of_pause_and_resumption_are_shown_at_the_table(port: Port
     assert "resumed the clocks. Reason: calm seas" in told
 
 
+async def test_optional_reason_is_shown_only_if_it_was_given(port: Port) -> None:
+    await port.begin(time_control="daily")
+    dee = port.add_manager()
+    await dee.slash(port.lobby, "host pause", reason=REASON)
+    await dee.slash(port.lobby, "host resume")
+    told = public_text(port)
+    assert "**Dee** has resumed the clocks." in told
+    assert told.count("Reason:") == 1
+    await dee.slash(port.lobby, "host repair", reason="just checking")
+    assert "checked and repaired the match. Reason: just checking" in public_text(port)
+    await dee.slash(port.lobby, "host repost", reason="too far up")
+    assert "the board. Reason: too far up" in public_text(port)
+
+
 async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.add_manager()

@@ -97,6 +97,17 @@ async def test_adding_words_for_the_last_seat_starts_the_match(port: Port) -> No
     assert "already started" in text_of(late.response)
 
 
+@pytest.mark.parametrize("words", ["mine", "yours", "ours", "theirs"])
+async def test_last_player_to_add_words_gets_the_turn_button_if_to_move(port: Port, words: str) -> None:
+    await port.open_table(seats=2)
+    answer = await add_words(port, port.ben, words)
+    goes_first = "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
+    assert labels(answer) == (["Take my turn"] if goes_first else [])
+    if goes_first:
+        panel = await port.ben.click(answer, label="Take my turn")
+        assert "Which action do you choose?" in text_of(panel.response)
+
+
 async def test_adding_words_twice_shows_the_first_words(port: Port) -> None:
     await port.open_table(seats=3)
     await add_words(port, port.ada, "mine")

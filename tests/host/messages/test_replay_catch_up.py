@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from engine.core.model import Label
+from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.users import User
 from host.decisions.replace import replacement
@@ -229,6 +230,41 @@ async def test_catch_up_works_at_every_turn_of_a_game(
                 panel.offers
             )
         await play_random_turn(ctx, row.id, people[awaited], chance)
+
+
+async def test_options_are_compared_only_with_those_of_the_same_action(ctx: Context) -> None:
+    chance, people = Random(3), (ADA, BEN)
+    row = await start_match(ctx, game="nauticus")
+    seen: tuple[set[object], set[object]] = (set(), set())
+    results = set[bool]()
+    for _ in range(40):
+        awaited = next(iter((await view.load_table_view(ctx, row.id, None)).awaited), None)
+        assert awaited is not None
+        missed = await catch_up(ctx, row.id, people[awaited])
+        assert missed.options is not None
+        if (about := subject(missed.options.prompt)) is not None:
+            assert missed.options.is_compared == (about in seen[awaited])
+            results.add(missed.options.is_compared)
+        seen[awaited].update(await play_first_choices(ctx, row.id, people[awaited], chance))
+    assert results == {True, False}
+
+
+def subject(prompt: LocalizedText) -> object:
+    """Return the action that a prompt for the phase's action names, without its numbers; otherwise None."""
+    return dict(prompt.values)["tile"] if prompt.key.startswith("nauticus-ask-turn") else None
+
+
+async def play_first_choices(ctx: Context, match_id: int, user: User, chance: Random) -> list[object]:
+    """Play a random turn, and return the actions that its prompts named."""
+    panel, subjects = await turn_actions.load_panel(ctx, match_id, user), []
+    while panel.is_your_turn and not panel.can_confirm:
+        assert panel.prompt is not None
+        subjects.append(subject(panel.prompt))
+        index = chance.randrange(len(panel.offers))
+        panel = await turn_actions.choose(ctx, match_id, user, panel.revision, index, confirm_reveal=True)
+    if panel.is_your_turn:
+        await turn_actions.confirm(ctx, match_id, user)
+    return subjects
 
 
 async def play_random_turn(ctx: Context, match_id: int, user: User, chance: Random) -> None:

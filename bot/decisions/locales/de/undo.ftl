@@ -10,7 +10,10 @@ told-undo-refused = Nicht alle haben zugestimmt: Der letzte Zug von { $who } ble
 done-ruled-undo = { $match }: Die Züge wurden zurückgenommen.
 done-ruled-undo-asked = { $match }: Seitdem wurden verdeckte Informationen aufgedeckt. Deshalb wurden alle am Tisch um Zustimmung gebeten.
 done-undo = { $match }: Dein letzter Zug wurde zurückgenommen.
-done-undo-asked = { $match }: Die anderen wurden um Zustimmung gebeten. Das ist nötig, wenn seit deinem Zug schon jemand gezogen hat, etwas aufgedeckt wurde oder du in dieser Runde schon zwei Züge zurückgenommen hast.
+done-undo-revealed = { $match }: Alle anderen wurden um Zustimmung gebeten, weil seit deinem Zug verdeckte Informationen aufgedeckt wurden.
+done-undo-moved = { $match }: Alle, die seit deinem Zug gezogen haben, wurden um Zustimmung gebeten.
+done-undo-choosing = { $match }: Die Person, die gerade am Zug ist, wurde um Zustimmung gebeten, weil sie ihren Zug schon begonnen hat.
+done-undo-often = { $match }: Alle anderen wurden um Zustimmung gebeten, weil du in dieser Runde schon zwei Züge zurückgenommen hast.
 
 ## Prüfung
 turn-choice = { $number } · { $player } · { $words }
@@ -33,3 +36,10 @@ question-undo = { $who } möchte den eigenen letzten Zug und alles, was danach k
 question-undo-uncovered = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Inzwischen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
 question-undo-often = { $who } möchte den eigenen letzten Zug zurücknehmen, und zwar schon zum dritten Mal in dieser Runde. Deshalb müssen alle zustimmen. Stimmst du zu?
 question-undo-ruled = { $by } gehört zur Spielleitung und möchte Züge zurücknehmen (Grund: { $reason }). In diesen Zügen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo-turn = Dieser Zug würde zurückgenommen:
+question-undo-also = Ebenso alles, was danach kam:
+question-undo-before = Der Spielplan davor:
+question-undo-more = { $count ->
+    [one] … und { $count } weitere Zeile
+   *[other] … und { $count } weitere Zeilen
+}

@@ -5,6 +5,10 @@ question-default-no = Wer nicht antwortet, stimmt mit Nein.
 question-default-yes = Wer nicht antwortet, stimmt mit Ja.
 question-default-most = Am Ende gewinnt die Möglichkeit mit den meisten Stimmen.
 question-missing = Es fehlen noch Stimmen von: { $people }
+question-departed = { $count ->
+    [one] { $people } hat den Server verlassen. Diese Stimme wird nicht gebraucht, kann aber nach einer Rückkehr noch abgegeben werden.
+   *[other] { $people } haben den Server verlassen. Diese Stimmen werden nicht gebraucht, können aber nach einer Rückkehr noch abgegeben werden.
+}
 question-counts = { $choice }: { $count }
 button-vote-wait = Warten
 button-vote-turn = Roboter spielt diesen Zug
@@ -14,6 +18,8 @@ button-vote-yes = Ja
 button-vote-no = Nein
 question-closes = Die Abstimmung endet { $relative } ({ $absolute }).
 question-direct = Im Kanal von { $match } kann ich nicht schreiben, deshalb kannst du hier abstimmen.
+vote-pending = 🗳️ Deine Stimme fehlt noch: { $match } (die Abstimmung endet { $closes })
+button-vote-show = Abstimmen: { $match }
 question-cancelled = Eine Abstimmung wurde abgebrochen, weil ich sie nicht posten konnte.
 question-cancelled-asked = { $person }, deine Abstimmung wurde abgebrochen, weil ich sie nicht posten konnte. Du kannst es noch einmal versuchen, am besten mit einer anderen Begründung.
 

@@ -10,7 +10,10 @@ told-undo-refused = Not everyone agreed: { $who } can’t take back their last t
 done-ruled-undo = The moves in { $match } have been taken back.
 done-ruled-undo-asked = Hidden information has been revealed since then, so I’ve asked all players in { $match } to agree.
 done-undo = Your last turn in { $match } has been taken back.
-done-undo-asked = I’ve asked the other players in { $match } to agree. Their consent is needed if others have moved since then, hidden information has been revealed, or you have already taken back two turns this round.
+done-undo-revealed = I’ve asked the other players in { $match } to agree, because hidden information has been revealed since your turn.
+done-undo-moved = I’ve asked the other players in { $match } to agree, because someone has moved since your turn.
+done-undo-choosing = I’ve asked the other players in { $match } to agree, because the next player has already started choosing.
+done-undo-often = I’ve asked the other players in { $match } to agree, because you have already taken back two turns this round.
 
 ## Repair
 turn-choice = { $number } · { $player } · { $words }
@@ -33,3 +36,10 @@ question-undo = { $who } would like to take back their last turn and everything 
 question-undo-uncovered = { $who } would like to take back their last turn and everything after it. Hidden information has been revealed since then, so everyone has to agree. Do you agree?
 question-undo-often = { $who } would like to take back their last turn and has already taken back two turns this round, so everyone has to agree. Do you agree?
 question-undo-ruled = { $by }, a host of this server, would like to take back moves (reason: { $reason }). These moves revealed hidden information, so everyone has to agree. Do you agree?
+question-undo-turn = This turn would be taken back:
+question-undo-also = So would everything after it:
+question-undo-before = The board before that:
+question-undo-more = { $count ->
+    [one] … and { $count } more line
+   *[other] … and { $count } more lines
+}

@@ -5,6 +5,10 @@ question-default-no = Not voting by the deadline counts as a no.
 question-default-yes = Not voting by the deadline counts as a yes.
 question-default-most = At the deadline, the option with the most votes wins.
 question-missing = Waiting for votes from: { $people }
+question-departed = { $count ->
+    [one] { $people } has left the server. Their vote isn’t needed, but they can still return and vote.
+   *[other] { $people } have left the server. Their votes aren’t needed, but they can still return and vote.
+}
 question-counts = { $choice }: { $count }
 button-vote-wait = Wait
 button-vote-turn = Robot plays this turn
@@ -14,6 +18,8 @@ button-vote-yes = Yes
 button-vote-no = No
 question-closes = Voting ends { $relative } ({ $absolute }).
 question-direct = I can’t send messages in the channel for { $match }, so you can vote here instead.
+vote-pending = 🗳️ Your vote is needed: { $match } (voting ends { $closes })
+button-vote-show = Vote: { $match }
 question-cancelled = A vote was cancelled because I couldn’t post its message.
 question-cancelled-asked = { $person }, your vote was cancelled because I couldn’t post its message. You can ask again; rewording the reason may help.
 

@@ -10,7 +10,10 @@ told-undo-refused = Nie wszyscy się zgodzili: ostatnia tura gracza { $who } nie
 done-ruled-undo = Ruchy zostały cofnięte: { $match }.
 done-ruled-undo-asked = Partia { $match }: od tego czasu ujawniono ukryte informacje, więc muszą się zgodzić wszyscy przy stole.
 done-undo = Twoja ostatnia tura została cofnięta: { $match }.
-done-undo-asked = Partia { $match }: pozostali muszą się zgodzić, bo od tego czasu ktoś wykonał ruch, ujawniono ukryte informacje albo byłaby to już trzecia cofnięta tura w tej rundzie.
+done-undo-revealed = Partia { $match }: wszyscy pozostali muszą się zgodzić, bo od twojej tury ujawniono ukryte informacje.
+done-undo-moved = Partia { $match }: muszą się zgodzić wszyscy, którzy od twojej tury wykonali ruch.
+done-undo-choosing = Partia { $match }: musi się zgodzić osoba, której tura teraz trwa, bo zaczęła już wybierać.
+done-undo-often = Partia { $match }: wszyscy pozostali muszą się zgodzić, bo byłaby to już trzecia cofnięta tura w tej rundzie.
 
 ## Sprawdzanie
 turn-choice = { $number } · { $player } · { $words }
@@ -33,3 +36,11 @@ question-undo = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego,
 question-undo-uncovered = { $who } prosi o cofnięcie swojej ostatniej tury i wszystkiego, co było po niej. Od tego czasu ujawniono ukryte informacje, więc muszą się zgodzić wszyscy. Zgadzasz się?
 question-undo-often = { $who } prosi o cofnięcie swojej ostatniej tury. Byłaby to już trzecia cofnięta tura w tej rundzie, więc muszą się zgodzić wszyscy. Zgadzasz się?
 question-undo-ruled = { $by } prowadzi partie na tym serwerze i chce cofnąć ruchy (powód: { $reason }). W tych ruchach ujawniono ukryte informacje, więc muszą się zgodzić wszyscy. Zgadzasz się?
+question-undo-turn = Cofnięta zostałaby ta tura:
+question-undo-also = A także wszystko, co było po niej:
+question-undo-before = Plansza przed tą turą:
+question-undo-more = { $count ->
+    [one] … i jeszcze { $count } wiersz
+    [few] … i jeszcze { $count } wiersze
+   *[many] … i jeszcze { $count } wierszy
+}

@@ -5,6 +5,11 @@ question-default-no = Brak głosu w terminie liczy się jako „nie”.
 question-default-yes = Brak głosu w terminie liczy się jako „tak”.
 question-default-most = Po upływie terminu wygrywa opcja z największą liczbą głosów.
 question-missing = Czekamy na głosy: { $people }
+question-departed = Nie ma już na serwerze: { $people }. { $count ->
+    [one] Ten głos nie jest potrzebny, ale po powrocie można go jeszcze oddać.
+    [few] Te głosy nie są potrzebne, ale po powrocie można je jeszcze oddać.
+   *[many] Te głosy nie są potrzebne, ale po powrocie można je jeszcze oddać.
+}
 question-counts = { $choice }: { $count }
 button-vote-wait = Poczekajmy
 button-vote-turn = Robot rozegra tę turę
@@ -14,6 +19,8 @@ button-vote-yes = Tak
 button-vote-no = Nie
 question-closes = Głosowanie kończy się { $relative } ({ $absolute }).
 question-direct = Nie mogę pisać na kanale partii { $match }, więc możesz zagłosować tutaj.
+vote-pending = 🗳️ Czekamy na twój głos: { $match } (koniec głosowania { $closes })
+button-vote-show = Głosuj: { $match }
 question-cancelled = Głosowanie zostało anulowane, bo nie udało się opublikować wiadomości z pytaniem.
 question-cancelled-asked = { $person }, twoje głosowanie zostało anulowane, bo nie udało się opublikować wiadomości z pytaniem. Możesz spróbować jeszcze raz, najlepiej inaczej opisując powód.
 

@@ -6,6 +6,7 @@ card-rated-open = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem S
 card-rated-over-limit = Nicht gewertet: Zwei der Beteiligten haben in den letzten 30 Tagen schon drei gewertete Partien miteinander gespielt.
 card-hints = Hinweise erlaubt: Wer mitspielt, kann die eigenen Züge von einem Roboter einschätzen lassen.
 card-link = [Aktueller Spielplan]({ $link })
+segment-board = Der Spielplan danach: { $heading }
 card-paused = Die Uhren dieser Partie sind angehalten.
 card-brought-in = Diese Partie wurde aus einer Datei importiert. Mischen und Züge passen zusammen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, lässt sich hier nicht prüfen.
 card-open = Besetzte Plätze: { $taken } von { $seats }.

@@ -6,6 +6,7 @@ card-rated-open = Rated: the result counts towards ratings on this server, unles
 card-rated-over-limit = Not rated: two of the players have already played three rated matches against each other in the last 30 days.
 card-hints = Hints: players can ask a robot to evaluate their turns.
 card-link = [Current board]({ $link })
+segment-board = The board after this: { $heading }
 card-paused = The clocks in this match are paused.
 card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but I can’t confirm that the shuffles were sealed in advance.
 card-open = Seats taken: { $taken } of { $seats }.

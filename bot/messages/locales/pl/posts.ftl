@@ -6,6 +6,7 @@ card-rated-open = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, 
 card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób rozegrały już ze sobą trzy partie rankingowe w ciągu ostatnich 30 dni.
 card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
 card-link = [Aktualna plansza]({ $link })
+segment-board = Plansza po tym: { $heading }
 card-paused = Zegary w tej partii stoją.
 card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nikt tutaj nie może potwierdzić, że tasowanie zapieczętowano przed partią.
 card-open = Zajęte miejsca: { $taken } z { $seats }.

@@ -2,7 +2,7 @@
 
 ## Was am Tisch geschah
 told-paused = { $host } hat die Uhren angehalten. Grund: { $reason }
-told-resumed = { $host } hat die Uhren wieder gestartet. Grund: { $reason }
+told-resumed = { $host } hat die Uhren wieder gestartet.
 told-extended = { $hours ->
     [one] { $host } gibt { $who } { $hours } Stunde mehr Zeit. Grund: { $reason }
    *[other] { $host } gibt { $who } { $hours } Stunden mehr Zeit. Grund: { $reason }

@@ -2,7 +2,7 @@
 
 ## Log entries
 told-paused = { $host } has paused the clocks. Reason: { $reason }
-told-resumed = { $host } has resumed the clocks. Reason: { $reason }
+told-resumed = { $host } has resumed the clocks.
 told-extended = { $hours ->
     [one] { $host } has given { $who } { $hours } extra hour. Reason: { $reason }
    *[other] { $host } has given { $who } { $hours } extra hours. Reason: { $reason }

@@ -2,7 +2,7 @@
 
 ## Co się działo przy stole
 told-paused = { $host } zatrzymuje zegary. Powód: { $reason }
-told-resumed = { $host } wznawia zegary. Powód: { $reason }
+told-resumed = { $host } wznawia zegary.
 told-extended = { $hours ->
     [one] { $host } daje graczowi { $who } { $hours } dodatkową godzinę. Powód: { $reason }
     [few] { $host } daje graczowi { $who } { $hours } dodatkowe godziny. Powód: { $reason }

@@ -23,6 +23,9 @@ done-words =
 done-words-last =
     Du hast `{ $added }` zum Mischen beigetragen und den letzten Platz genommen. { $match } beginnt, sobald deine Worte gepostet sind.
     { $receipt }
+done-words-started =
+    Du hast `{ $added }` zum Mischen beigetragen und den letzten Platz genommen. { $match } beginnt.
+    { $receipt }
 refusal-words-too-early = Das Geheimnis ist noch nicht versiegelt. Erst danach kannst du zum Mischen beitragen. Versuch es gleich noch einmal.
 refusal-words-unposted = Beiträge zum Mischen werden gerade noch gepostet. Versuch es gleich noch einmal.
 refusal-words-empty = Bitte gib mindestens ein Wort ein.

@@ -23,6 +23,9 @@ done-words =
 done-words-last =
     You added `{ $added }` to the shuffle. You took the last seat, so { $match } will begin as soon as your words have been posted.
     { $receipt }
+done-words-started =
+    You added `{ $added }` to the shuffle. You took the last seat, so { $match } is starting.
+    { $receipt }
 refusal-words-too-early = The secret hasn’t been sealed yet, and words added before that don’t count. Try again in a moment.
 refusal-words-unposted = Words for the shuffle are still being posted. Try again in a moment.
 refusal-words-empty = Please enter the words you want to add.

@@ -22,6 +22,9 @@ done-words = Dodano do tasowania partii { $match }: `{ $added }`.
 done-words-last =
     Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce: partia { $match } zacznie się, gdy tylko twoje słowa zostaną opublikowane.
     { $receipt }
+done-words-started =
+    Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce, więc zaczyna się partia { $match }.
+    { $receipt }
 refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana. Słowa można dodać dopiero potem. Spróbuj za chwilę.
 refusal-words-unposted = Słowa do tasowania są właśnie publikowane. Spróbuj za chwilę.
 refusal-words-empty = Wpisz, co chcesz dodać.

@@ -93,6 +93,10 @@ class Uses(OpenDecision, frozen=True):
         """Return the state after one use of the action, or after its end."""
         return state if isinstance(action, Done) else self.use(state, action)
 
+    def topic(self, state: NauticusState) -> object:
+        """Return the tile of the action, and whether it is used as the extra action."""
+        return self.action, self.is_extra
+
     def prompt(self, state: NauticusState) -> LocalizedText:
         """Return the prompt for the next use of the action, with the number of available workers."""
         key = "nauticus-ask-extra-use" if self.is_extra else "nauticus-ask-use"

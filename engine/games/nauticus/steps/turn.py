@@ -89,6 +89,10 @@ class TakeTurn(OpenDecision, frozen=True):
         """Return the move that passes, which is always legal."""
         return Pass()
 
+    def topic(self, state: NauticusState) -> object:
+        """Return the tile of the phase's action."""
+        return state.tile
+
     def prompt(self, state: NauticusState) -> LocalizedText:
         """Return the prompt for the phase's action.
 

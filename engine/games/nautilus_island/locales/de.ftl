@@ -103,7 +103,7 @@ nautilus-island-count-clothes-hat = { $count ->
     }
 nautilus-island-count-clothes-boots = { $count ->
     [one] Stiefel
-   *[other] { $count } Paar Stiefel
+   *[other] { $count } × Stiefel
 }
     .acc = { nautilus-island-count-clothes-boots }
 nautilus-island-count-clothes-coat = { $count ->
@@ -116,7 +116,7 @@ nautilus-island-count-clothes-coat = { $count ->
     }
 nautilus-island-count-clothes-gloves = { $count ->
     [one] Handschuhe
-   *[other] { $count } Paar Handschuhe
+   *[other] { $count } × Handschuhe
 }
     .acc = { nautilus-island-count-clothes-gloves }
 nautilus-island-count-navigation-compass = { $count ->
@@ -177,7 +177,7 @@ nautilus-island-count-repair-saw = { $count ->
     }
 nautilus-island-count-repair-screws = { $count ->
     [one] Schrauben
-   *[other] { $count } Dosen Schrauben
+   *[other] { $count } × Schrauben
 }
     .acc = { nautilus-island-count-repair-screws }
 nautilus-island-count-fishing-rod = { $count ->
@@ -214,22 +214,22 @@ nautilus-island-count-fishing-hook = { $count ->
     }
 nautilus-island-count-supplies-biscuits = { $count ->
     [one] Zwieback
-   *[other] { $count } Packungen Zwieback
+   *[other] { $count } × Zwieback
 }
     .acc = { nautilus-island-count-supplies-biscuits }
 nautilus-island-count-supplies-water = { $count ->
     [one] Wasser
-   *[other] { $count } Flaschen Wasser
+   *[other] { $count } × Wasser
 }
     .acc = { nautilus-island-count-supplies-water }
 nautilus-island-count-supplies-fruit = { $count ->
     [one] Obst
-   *[other] { $count } Körbe Obst
+   *[other] { $count } × Obst
 }
     .acc = { nautilus-island-count-supplies-fruit }
 nautilus-island-count-supplies-tins = { $count ->
     [one] Konserven
-   *[other] { $count } Kisten Konserven
+   *[other] { $count } × Konserven
 }
     .acc = { nautilus-island-count-supplies-tins }
 nautilus-island-count-treasures-pearl = { $count ->
@@ -242,7 +242,7 @@ nautilus-island-count-treasures-pearl = { $count ->
     }
 nautilus-island-count-treasures-coins = { $count ->
     [one] Münzen
-   *[other] { $count } Beutel Münzen
+   *[other] { $count } × Münzen
 }
     .acc = { nautilus-island-count-treasures-coins }
 nautilus-island-count-treasures-statuette = { $count ->

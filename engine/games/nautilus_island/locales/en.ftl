@@ -98,7 +98,7 @@ nautilus-island-count-clothes-hat = { $count ->
 }
 nautilus-island-count-clothes-boots = { $count ->
     [one] boots
-   *[other] { $count } pairs of boots
+   *[other] { $count } × boots
 }
 nautilus-island-count-clothes-coat = { $count ->
     [one] a coat
@@ -106,7 +106,7 @@ nautilus-island-count-clothes-coat = { $count ->
 }
 nautilus-island-count-clothes-gloves = { $count ->
     [one] gloves
-   *[other] { $count } pairs of gloves
+   *[other] { $count } × gloves
 }
 nautilus-island-count-navigation-compass = { $count ->
     [one] a compass
@@ -138,7 +138,7 @@ nautilus-island-count-repair-saw = { $count ->
 }
 nautilus-island-count-repair-screws = { $count ->
     [one] screws
-   *[other] { $count } boxes of screws
+   *[other] { $count } × screws
 }
 nautilus-island-count-fishing-rod = { $count ->
     [one] a rod
@@ -158,19 +158,19 @@ nautilus-island-count-fishing-hook = { $count ->
 }
 nautilus-island-count-supplies-biscuits = { $count ->
     [one] biscuits
-   *[other] { $count } packs of biscuits
+   *[other] { $count } × biscuits
 }
 nautilus-island-count-supplies-water = { $count ->
     [one] water
-   *[other] { $count } bottles of water
+   *[other] { $count } × water
 }
 nautilus-island-count-supplies-fruit = { $count ->
     [one] fruit
-   *[other] { $count } baskets of fruit
+   *[other] { $count } × fruit
 }
 nautilus-island-count-supplies-tins = { $count ->
     [one] tins
-   *[other] { $count } crates of tins
+   *[other] { $count } × tins
 }
 nautilus-island-count-treasures-pearl = { $count ->
     [one] a pearl
@@ -178,7 +178,7 @@ nautilus-island-count-treasures-pearl = { $count ->
 }
 nautilus-island-count-treasures-coins = { $count ->
     [one] coins
-   *[other] { $count } bags of coins
+   *[other] { $count } × coins
 }
 nautilus-island-count-treasures-statuette = { $count ->
     [one] a statuette

@@ -101,8 +101,8 @@ nautilus-island-count-clothes-hat = { $count ->
     .acc = { nautilus-island-count-clothes-hat }
 nautilus-island-count-clothes-boots = { $count ->
     [one] buty
-    [few] { $count } pary butów
-   *[many] { $count } par butów
+    [few] { $count } × buty
+   *[many] { $count } × buty
 }
     .acc = { nautilus-island-count-clothes-boots }
 nautilus-island-count-clothes-coat = { $count ->
@@ -113,8 +113,8 @@ nautilus-island-count-clothes-coat = { $count ->
     .acc = { nautilus-island-count-clothes-coat }
 nautilus-island-count-clothes-gloves = { $count ->
     [one] rękawice
-    [few] { $count } pary rękawic
-   *[many] { $count } par rękawic
+    [few] { $count } × rękawice
+   *[many] { $count } × rękawice
 }
     .acc = { nautilus-island-count-clothes-gloves }
 nautilus-island-count-navigation-compass = { $count ->
@@ -172,9 +172,9 @@ nautilus-island-count-repair-saw = { $count ->
        *[many] { $count } pił
     }
 nautilus-island-count-repair-screws = { $count ->
-    [one] pudełko śrub
-    [few] { $count } pudełka śrub
-   *[many] { $count } pudełek śrub
+    [one] śruby
+    [few] { $count } × śruby
+   *[many] { $count } × śruby
 }
     .acc = { nautilus-island-count-repair-screws }
 nautilus-island-count-fishing-rod = { $count ->
@@ -207,30 +207,30 @@ nautilus-island-count-fishing-hook = { $count ->
     .acc = { nautilus-island-count-fishing-hook }
 nautilus-island-count-supplies-biscuits = { $count ->
     [one] suchary
-    [few] { $count } paczki sucharów
-   *[many] { $count } paczek sucharów
+    [few] { $count } × suchary
+   *[many] { $count } × suchary
 }
     .acc = { nautilus-island-count-supplies-biscuits }
 nautilus-island-count-supplies-water = { $count ->
     [one] woda
-    [few] { $count } butelki wody
-   *[many] { $count } butelek wody
+    [few] { $count } × woda
+   *[many] { $count } × woda
 }
     .acc = { $count ->
         [one] wodę
-        [few] { $count } butelki wody
-       *[many] { $count } butelek wody
+        [few] { $count } × wodę
+       *[many] { $count } × wodę
     }
 nautilus-island-count-supplies-fruit = { $count ->
     [one] owoce
-    [few] { $count } kosze owoców
-   *[many] { $count } koszy owoców
+    [few] { $count } × owoce
+   *[many] { $count } × owoce
 }
     .acc = { nautilus-island-count-supplies-fruit }
 nautilus-island-count-supplies-tins = { $count ->
     [one] konserwy
-    [few] { $count } skrzynki konserw
-   *[many] { $count } skrzynek konserw
+    [few] { $count } × konserwy
+   *[many] { $count } × konserwy
 }
     .acc = { nautilus-island-count-supplies-tins }
 nautilus-island-count-treasures-pearl = { $count ->
@@ -245,8 +245,8 @@ nautilus-island-count-treasures-pearl = { $count ->
     }
 nautilus-island-count-treasures-coins = { $count ->
     [one] monety
-    [few] { $count } sakiewki monet
-   *[many] { $count } sakiewek monet
+    [few] { $count } × monety
+   *[many] { $count } × monety
 }
     .acc = { nautilus-island-count-treasures-coins }
 nautilus-island-count-treasures-statuette = { $count ->

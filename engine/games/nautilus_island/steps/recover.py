@@ -54,6 +54,10 @@ class Recover(Decision, frozen=True):
         """Return whether the action shows cards from the seat's hand to the other players."""
         return isinstance(action, Store)
 
+    def topic(self, state: NautilusState) -> object:
+        """Return the column from which the cards are taken."""
+        return self._column(state)
+
     def prompt(self, state: NautilusState) -> LocalizedText:
         """Return the prompt for collecting or storing.
 

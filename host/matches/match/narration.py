@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.model import Action, LogEvent, Seat, Viewer
 from engine.core.text import LocalizedText, Quote, SeatName, text
+from host.core.display_names import display_names
 from host.matches.log.entries import (
     Entry,
     LoggedEntry,
@@ -257,12 +258,12 @@ def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
     The names are in seat order and apply from that entry onwards. The pairs are in log order. Entry 0 is the
     start.
     """
-    names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
+    names, found = [seat.name for seat in match.seats], list[tuple[int, tuple[str, ...]]]()
     for logged in reversed(match.folded_log.entries):
         if isinstance(logged.entry, SeatTaken):
-            found.append((logged.seq, tuple(names)))
+            found.append((logged.seq, display_names(names)))
             names[logged.entry.seat] = logged.entry.was
-    return [(0, tuple(names)), *reversed(found)]
+    return [(0, display_names(names)), *reversed(found)]
 
 
 def _names_after(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:

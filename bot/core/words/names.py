@@ -21,6 +21,8 @@ NAMELESS = "?"
 
 FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that are letters or symbols for Unicode, but are blank."""
+NAMELESS_PLAYER = re.compile(r"(\**)Player ([A-Z])(\**)")
+"""Matches the displayed name of a player without a visible name. No other player is displayed like this."""
 JOINER = "\u200d"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 
 from bot.core.words.redaction import OMITTED, UNSEATED, is_redacted, seat_letters
-from host.core.display_names import is_invisible
+from host.matches.match.display_names import is_invisible
 
 MAX_NAME = 32
 """Maximum graphemes (user-perceived characters) of a name."""

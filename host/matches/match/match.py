@@ -12,11 +12,11 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
-from host.core.display_names import display_names
 from host.core.errors import UserError, format_traceback, user_error
 from host.core.users import User
 from host.matches.log.entries import Move, SeatTaken
 from host.matches.log.fold import FoldedLog
+from host.matches.match.display_names import display_names
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 

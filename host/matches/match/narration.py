@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.model import Action, LogEvent, Seat, Viewer
 from engine.core.text import LocalizedText, Quote, SeatName, text
-from host.core.display_names import display_names
 from host.matches.log.entries import (
     Entry,
     LoggedEntry,
@@ -27,6 +26,7 @@ from host.matches.log.entries import (
     Undone,
 )
 from host.matches.log.fold import LogPosition, action_of, apply_move, fold_more, rewind_fold
+from host.matches.match.display_names import display_names
 from host.matches.match.match import Match
 from storage.matches.match.log import Origin
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host.core.display_names import DEFAULT_IGNORABLE, display_names, is_invisible
+from host.matches.match.display_names import DEFAULT_IGNORABLE, display_names, is_invisible
 
 INVISIBLE = ["", " ", "\u2800", "\u3164", "\u115f\u1160", "\uffa0", "\u200b\u200d", "\u00ad", "\u034f", "\ufe0f",
     "\U000e0041", "\u2060\ufeff", "\u180e", "\u2003\u3000", "\u17b4"]  # fmt: skip

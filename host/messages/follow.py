@@ -18,7 +18,7 @@ from host.core.timers import Timer
 from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.events import Committed, MatchCancelled
-from host.matches.match.match import Match, seat_of
+from host.matches.match.match import Match, names_of, seat_of
 from host.matches.match.narration import LogLine, render_log, segments
 from host.matches.match.reading import render_in_thread
 from host.matches.settings.time_controls import MINUTE
@@ -156,7 +156,7 @@ async def load_news(ctx: Context, match_id: int, user_key: int) -> FollowerNews 
         if row is None or known is None or seat_of(sitting, User(user_key, "")) is not None:
             return None
         if row.status == "cancelled" or not row.head:
-            return _without_result(row, tuple(seat.name for seat in sitting))
+            return _without_result(row, names_of(sitting))
         try:
             match = await loading.load_match(ctx, tx, row, from_deal=True)
         except UserError:

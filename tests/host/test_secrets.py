@@ -21,6 +21,8 @@ from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.core.users import User
 from host.decisions.replace import replacement
+from host.decisions.undo.feature import undo
+from host.decisions.vote.pending import load_pending_votes
 from host.history import analysis
 from host.matches import permissions
 from host.matches.commit_reveal.scheme import key_of
@@ -250,6 +252,18 @@ async def analyses_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     yield await learn.start_lesson(ctx, ADA, game(row.game))
 
 
+async def votes_on_undo(ctx: Context) -> AsyncIterator[object]:
+    """Yield the votes on undoing a turn, as the other player sees them."""
+    row = await start_match(ctx, channel=6)
+    for user in (ADA, BEN):
+        await take_turn(ctx, row.id, user, 1)
+    await undo(ctx, row.id, ADA)
+    for vote in await load_pending_votes(ctx, BEN):
+        assert vote.preview is not None
+        assert not structs_with_secret([vote], await secret_of(ctx, row.id))
+        yield vote
+
+
 async def test_all_open_types_occur_in_the_checked_outputs(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -258,6 +272,7 @@ async def test_all_open_types_occur_in_the_checked_outputs(
     )
     row = await start_match(ctx)
     running = [part async for part in outputs_for_all_viewers(ctx, row)]
+    asked = [part async for part in votes_on_undo(ctx)]
     for user in (ADA, BEN):
         await replacement.resign(ctx, row.id, user)
     while await jobs.run(ctx, match_owner(row.id)):
@@ -265,6 +280,6 @@ async def test_all_open_types_occur_in_the_checked_outputs(
     ended = [part async for part in outputs_for_all_viewers(ctx, row)]
     thought = [part async for part in analyses_of(ctx, row)]
     assert not structs_with_secret(thought, await secret_of(ctx, row.id))
-    seen = {type(part) for _, part in values_in([running, ended, thought])}
+    seen = {type(part) for _, part in values_in([running, asked, ended, thought])}
     handed = {kind for function in functions_used_outside().values() for kind in returned_structs(function)}
     assert {kind for kind in handed if has_any_fields(kind)} - seen == set()

@@ -130,7 +130,7 @@ def _ended_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
         yield translate(text(f"card-{shown.match.status}"))
         yield "\n".join(_seat_lines(shown, translate))
     else:
-        names = [f"**{seat_name(seat)}**" for seat in shown.seats]
+        names = [f"**{seat_name(seat, translate)}**" for seat in shown.seats]
         yield f"{translate(text('card-finished'))}\n{winner_line(shown.result, translate, names)}"
         yield "\n".join(ranking_lines(shown.result, translate, names))
     yield from map(subtext, _house_rules(shown, translate))
@@ -183,6 +183,6 @@ def _seat_lines(shown: StatusCard, translate: Translator) -> Iterator[str]:
         mark = "▶ " if place in shown.awaited else ""
         known = shown.reliability_counts.get(seat.user_key) if seat.user_key is not None else None
         figure = "" if known is None else f" — {reliability_line(known, translate)}"
-        yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
+        yield f"{place + 1}. {mark}{seat_name(seat, translate)}{figure}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
         yield f"{place + 1}. {translate(text('card-free-seat'))}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from msgspec import Struct
 
@@ -100,6 +100,16 @@ class Vote(Kind, frozen=True):
     def consequence(self, default: str, names: VoteNames) -> LocalizedText | None:
         """Return the note on what happens without a decision, or None to show no note."""
         return None
+
+    def with_seat_names(self, match: Match) -> Self:
+        """Return a copy in which players have the same displayed names as in their seats."""
+        displayed = {seat.user_key: name for seat, name in zip(match.seats, match.names, strict=True)}
+        given = {
+            key: getattr(self, name)
+            for field, name in self.USERS.items()
+            if name and (key := getattr(self, field))
+        }
+        return self.with_names({key: displayed.get(key, name) for key, name in given.items()})
 
     def choices(self, match: Match) -> tuple[str, ...]:
         """Return the choices for voters."""

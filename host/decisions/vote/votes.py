@@ -270,7 +270,8 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         row = await vote.get(tx, vote_id)
         if row is None or row.match_id != match_id:
             return None
-        match, question = await loading.load_running(ctx, tx, match_id), await load(tx, row)
+        match = await loading.load_running(ctx, tx, match_id)
+        question = (await load(tx, row)).with_seat_names(match)
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.user_key: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(user_key for user_key in voters if user_key not in answers)

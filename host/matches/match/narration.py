@@ -26,6 +26,7 @@ from host.matches.log.entries import (
     Undone,
 )
 from host.matches.log.fold import LogPosition, action_of, apply_move, fold_more, rewind_fold
+from host.matches.match.display_names import display_names
 from host.matches.match.match import Match
 from storage.matches.match.log import Origin
 
@@ -257,12 +258,12 @@ def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
     The names are in seat order and apply from that entry onwards. The pairs are in log order. Entry 0 is the
     start.
     """
-    names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
+    names, found = [seat.name for seat in match.seats], list[tuple[int, tuple[str, ...]]]()
     for logged in reversed(match.folded_log.entries):
         if isinstance(logged.entry, SeatTaken):
-            found.append((logged.seq, tuple(names)))
+            found.append((logged.seq, display_names(names)))
             names[logged.entry.seat] = logged.entry.was
-    return [(0, tuple(names)), *reversed(found)]
+    return [(0, display_names(names)), *reversed(found)]
 
 
 def _names_after(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:

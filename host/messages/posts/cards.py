@@ -17,7 +17,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
-from host.matches.match.match import Match, names_of
+from host.matches.match.match import Match, names_of, with_display_names
 from host.messages.posts import card_board, tracked_messages
 from host.messages.posts.card_board import BoardState
 from host.tables.fairness.commitments import CommitmentState, build_commitment_state
@@ -112,7 +112,7 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
     tracked = await tracked_messages.load_tracked(tx, row)
     unlike = house_rules_of(row, row.seat_count if row.status == "open" else len(sitting))
     plain = StatusCard(
-        row, sitting, names_of(sitting), tuple(invite.user_key for invite in invite_rows),
+        row, with_display_names(sitting), names_of(sitting), tuple(invite.user_key for invite in invite_rows),
         tuple(invite.user_key for invite in invite_rows if not invite.is_notified), house_rules=unlike,
         commitment_state=await build_commitment_state(tx, row, known.commitment),
         is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated,

@@ -13,6 +13,7 @@ mine-won = beendet { $ended }, { $count ->
 
 ## Was am Tisch geschah
 told-timed-out = Die Zeit von { $who } ist abgelaufen.
+player-nameless = Platz { $seat }
 told-started-alone = Die Partie beginnt.
 told-started = Die Partie beginnt. { $who } macht den ersten Zug.
 told-reason = Grund: { $reason }

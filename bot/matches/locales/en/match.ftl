@@ -13,6 +13,7 @@ mine-won = finished { $ended }, { $count ->
 
 ## Log entries
 told-timed-out = { $who } has run out of time.
+player-nameless = Player { $seat }
 told-started-alone = The match begins.
 told-started = The match begins. { $who } goes first.
 told-reason = Reason: { $reason }

@@ -13,6 +13,7 @@ mine-won = zakończona { $ended }, { $count ->
 
 ## Co się działo przy stole
 told-timed-out = Czas gracza { $who } się skończył.
+player-nameless = Gracz { $seat }
 told-started-alone = Partia się zaczyna.
 told-started = Partia się zaczyna. Pierwszy ruch: { $who }.
 told-reason = Powód: { $reason }

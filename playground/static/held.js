@@ -2,6 +2,8 @@
 
 const PATIENCE = 20_000; // milliseconds until a held click counts as failed
 
+const BUTTON = "button.component-button[data-control-key]";
+
 export function holdActions({ page, status, failed }) {
   const held = new Map(); // what to do, by the name of the control: pressing twice counts once
   let timer = 0;
@@ -58,13 +60,8 @@ export function holdActions({ page, status, failed }) {
   }
 
   function onClick(event) {
-    const button = event.target.closest?.("button.component-button[data-control-key]");
+    const button = event.target.closest?.(BUTTON);
     const menu = event.target.closest?.(".preview-select[data-control-key]");
-    const lost = pressed;
-    pressed = null;
-    if (!button && lost && !lost.isConnected && event.detail) {
-      return press(lost.dataset.controlKey) || failed();
-    }
     if (!isBusy()) return;
     if (button && !button.disabled) {
       button.classList.add("waiting");
@@ -95,9 +92,18 @@ export function holdActions({ page, status, failed }) {
     if (event.target.getAttribute("aria-expanded") !== "true") keep(event, "form", () => submit(form));
   }
 
-  page().addEventListener("pointerdown", (event) => {
-    pressed = event.target.closest?.("button.component-button[data-control-key]");
-  }, true);
+  // The browser reports no click if the button was redrawn while it was pressed.
+  function onPointerUp(event) {
+    const [lost, now] = [pressed, event.target.closest?.(BUTTON)];
+    pressed = null;
+    if (!lost || lost.isConnected) return;
+    if (now?.dataset.controlKey === lost.dataset.controlKey) now.click();
+    else failed();
+  }
+
+  page().addEventListener("pointerdown", (event) => (pressed = event.target.closest?.(BUTTON)), true);
+  page().addEventListener("pointercancel", () => (pressed = null), true);
+  page().addEventListener("pointerup", onPointerUp, true);
   page().addEventListener("click", onClick, true);
   page().addEventListener("submit", onSubmit, true);
   page().addEventListener("keydown", onKeydown, true);

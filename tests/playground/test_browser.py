@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -335,3 +336,22 @@ async def test_options_of_commands_show_their_descriptions(tmp_path: Path) -> No
         await discord.locator(".command-ghost").click()
         await expect(discord.get_by_role("option", name="depth")).to_contain_text("In fathoms")
         await save_screenshot(page, "options")
+
+
+@pytest.mark.long
+async def test_click_on_a_button_that_is_redrawn_meanwhile_counts_once(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, NARROW) as (stage, page, discord):
+        await run_command(stage, 0, "card")
+        ring, lobby = card_button(discord, 0), find_channel(stage, "lobby").id
+        await ring.hover()
+        await page.mouse.down()
+        async with stage.action():
+            (number,) = stage.env.backend.messages[lobby]
+            components = copy.deepcopy(stage.env.backend.get_message(lobby, number).components)
+            components[0]["accent_color"] = 0xFF0000
+            stage.env.backend.edit_message(lobby, number, {"components": components})
+        await expect(discord.get_by_text("(edited)")).to_be_visible()
+        await page.mouse.up()
+        await expect(conversation_region(discord).get_by_text("en-GB 1")).to_be_visible()
+        await expect(discord.get_by_text("This interaction failed")).to_be_hidden()
+        assert (tmp_path / "clicks").read_text() == "1"

@@ -65,7 +65,9 @@ def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit
     mark, room = box.cut_left(box.h, 8)
     canvas.stamp_in(cards.sign(laid.colour, box.h), mark)
     if laid.porthole is not None:
-        hole, room = room.cut_right(box.h, 4)
+        # The porthole is taller than the head, so that its number can be read on a phone.
+        hole, room = room.cut_right(box.h + 6, 4)
+        hole = hole.moved(6, 0).centred(box.h + 12, box.h + 12)
         if changed.is_closed:
             draw_glow(canvas, hole.inset(3), hole.w // 2)
         tokens.draw_porthole(canvas, hole, laid.porthole)

@@ -17,9 +17,10 @@ from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches import users
 from host.messages.posts import cards
+from host.time.clock.outages import MIN_OUTAGE
 from playground.stage import Stage, open_stage
 from playground.tables import open_example_tables
-from playground.upcoming import find_upcoming
+from playground.upcoming import find_upcoming, record_heartbeat
 from storage.time.clock import outages
 from tests.bot.port import AnyMessage, alt_text_of, button_options, labels, options, text_of
 from tests.bot.test_whole_games import click_random_option
@@ -137,6 +138,17 @@ async def test_skipped_time_is_no_outage_after_a_restart(tmp_path: Path) -> None
         await stage.skip(WEEK)
     async with open_stage(tmp_path, create_bot) as stage, ctx_of(stage).database.read_transaction() as tx:
         assert await outages.ended_after(tx, began, stage.world.guild.id) == []
+
+
+async def test_idle_bot_records_that_it_is_online(tmp_path: Path) -> None:
+    """A killed playground therefore counts only the time since the kill as an outage."""
+    async with open_stage(tmp_path, create_bot, record_heartbeat=record_heartbeat) as stage:
+        for skipped in (WEEK, 60):
+            await stage.skip(skipped)
+            async with ctx_of(stage).database.read_transaction() as tx:
+                online = await outages.last_heartbeat(tx)
+            assert online is not None
+            assert stage.env.now().timestamp() * 1000 - online < MIN_OUTAGE
 
 
 @pytest.mark.long

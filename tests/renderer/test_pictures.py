@@ -95,6 +95,21 @@ def test_small_change_marks_are_legible_on_a_phone(case: Case) -> None:
     assert [line for line in marks if line.colour == theme.INK and displayed_height(line) < READABLE] == []
 
 
+@pytest.mark.parametrize("locale", views.LOCALES)
+@pytest.mark.parametrize("game", [game for game in GAMES if views.is_made_by_hand(game)])
+def test_captions_are_legible_on_a_narrow_phone(game: str, locale: str) -> None:
+    lines = [
+        line
+        for case in CASES
+        if (case.game, case.kind) in {(game, kind) for kind in ("board", "panel", "turn")}
+        for line in case.draw(locale=locale).lines
+    ]
+    captions = [line for line in lines if re.search(r"[^\W\d_]{2}", line.words)]
+    small = {line.words for line in captions if views.font_size_on_narrow_phone(line) < views.CAPTION}
+    assert len(captions) > 10
+    assert small == set()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_panel_without_a_valid_seat_raises_nothing_to_draw(game: str) -> None:
     view = views.views_of(game)["typical"](min_seats(game))

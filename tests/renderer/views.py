@@ -54,6 +54,11 @@ PHONE = 550
 READABLE = 11
 """Minimum height in pixels of important numbers on a phone."""
 
+NARROW = 350
+"""Width in pixels of an image on a narrow phone, which is 390 pixels wide in all."""
+CAPTION = 9
+"""Minimum font size in pixels of captions on a narrow phone."""
+
 
 class Case(NamedTuple):
     """A test case for an image: the game, the view, the number of seats, and the kind of image."""
@@ -190,6 +195,11 @@ def scene(
 def displayed_height(line: TextLine) -> float:
     """Return the height in pixels of a line's capitals and digits on a phone."""
     return line.size * CAP_HEIGHT * PHONE / 1400
+
+
+def font_size_on_narrow_phone(line: TextLine) -> float:
+    """Return a line's font size in pixels on a narrow phone."""
+    return line.size * NARROW / 1400
 
 
 def are_apart(boxes: tuple[Box, ...]) -> bool:

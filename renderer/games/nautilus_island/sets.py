@@ -68,8 +68,10 @@ def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit
     mark, room = box.cut_left(side, 6 if is_tight else 8)
     canvas.stamp_in(cards.sign(laid.colour, side), mark)
     if laid.porthole is not None:
-        hole, room = room.cut_right(side, 4)
-        hole = hole.centred(side, side)
+        # The porthole is taller than the head, so that its number can be read on a phone.
+        extra = 0 if is_tight else 12
+        hole, room = room.cut_right(side + extra // 2, 4)
+        hole = hole.moved(extra // 2, 0).centred(side + extra, side + extra)
         if changed.is_closed:
             draw_glow(canvas, hole.inset(3), hole.w // 2)
         tokens.draw_porthole(canvas, hole, laid.porthole)

@@ -78,11 +78,11 @@ def _shore(
 
 def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
     """Draw a large arrow that points into the wreck, with an explanation."""
-    arrow, room = box.cut_left(min(box.h, box.w // 3), 8)
+    arrow, room = box.cut_left(min(box.h, box.w // 4), 4)
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
     words = split_in_two(guide)
-    most, resolution = box.h * 40 // 100, canvas.resolution
+    most, resolution = box.h * 46 // 100, canvas.resolution
     size = min(fitting_size(half, "Semibold", most, 16, room.w, resolution) for half in words)
     for half, row in zip(words, room.centred(room.w, size * 5 // 2).rows(2), strict=True):
         canvas.write(half, row, size, theme.INK, may_elide=True)

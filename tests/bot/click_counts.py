@@ -26,6 +26,7 @@ from storage.matches.match.seats import SeatRow
 from tests.bot.example_panels import MATCH, button_ids, list_menus
 
 ENGLISH = translator("en")
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 class ClickCounts(Struct):
@@ -165,7 +166,7 @@ def _clicks_on(post: MessageView, offer: Offer, *, ends: bool) -> int:
     buttons = [parse_custom_id(custom_id) for custom_id in button_ids(post).values()]
     if any((click.name, click.number) == (name, offer.index) for click in buttons):
         return 1
-    names = {PlayClick.MENU}
+    names = {PlayClick.MENU} if offer.can_confirm and not ends else {PlayClick.MENU, PlayClick.MENU_END}
     menus = [menu for menu in list_menus(post) if parse_custom_id(menu.custom_id).name in names]
     return 2 if any(str(offer.index) == option.value for menu in menus for option in menu.options) else 0
 

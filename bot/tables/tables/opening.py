@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.core.features import ClickHandler
+from bot.core.ids import Click, UnknownCustomId
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings, to_user
 from bot.core.words.i18n import Translator
@@ -19,8 +20,10 @@ from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.match.titles import match_url, title
 from bot.tables.presets import preset_choices
-from bot.tables.tables import threads
+from bot.tables.tables import form, threads
+from bot.tables.tables.form import FormClick
 from bot.tables.tables.options import opening_choices, parse_options, show_options
+from bot.tables.tables.table_options import TableOptions
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
@@ -35,32 +38,10 @@ from storage.matches.match.matches import MatchRow
 
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
 MAX_HOURS = MAX_TIME // HOUR
-
-
-class TableOptions(Struct, frozen=True, kw_only=True):
-    """The requested settings for a new table; None means the default."""
-
-    game: str | None
-    seats: int | None
-    robots: int | None
-    preset: str | None = None
-    """The name of the guild's preset that provides the settings that the user has not chosen."""
-    level: str | None = None
-    """The level of the robots."""
-    begins: str | None
-    access: str | None
-    where: str
-    name: str
-    players: tuple[discord.Member | discord.User, ...]
-    time_control: str | None
-    bank: int | None
-    increment: int | None
-    cap: int | None
-    """The maximum time on a player's clock, in hours; `bank` and `increment` are also in hours."""
-    options: str
-    """The options as typed by the user."""
-    rated: bool | None
-    hints: bool | None
+NO_OPTIONS = TableOptions(
+    game=None, seats=None, robots=None, begins=None, access=None, where="here", name="", players=(),
+    time_control=None, bank=None, increment=None, cap=None, options="", rated=None, hints=None,
+)  # fmt: skip
 
 
 @command("open", parent="game")
@@ -96,7 +77,7 @@ async def open_table(
     rated: bool | None = None,
     hints: bool | None = None,
 ) -> MessageView:
-    """Open a table."""
+    """Open a table; without any options, show a form if the channel does not determine the game."""
     named = (player1, player2, player3, player4, player5, player6, player7)
     players = tuple(player for player in named if player is not None)
     wanted = TableOptions(
@@ -104,13 +85,29 @@ async def open_table(
         name=name.strip(), players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
         options=options, rated=rated, hints=hints,
     )  # fmt: skip
+    if wanted == NO_OPTIONS and not await _has_default_game(interaction, translate):
+        settings = await load_guild_settings(interaction)
+        return form.form_message(form.first_form(settings), settings, translate)
+    return await open_with(interaction, wanted, translate)
+
+
+async def _has_default_game(interaction: AppInteraction, translate: Translator) -> bool:
+    try:
+        await find_channel_game(interaction, None, translate)
+    except UserError:
+        return False
+    return True
+
+
+async def open_with(interaction: AppInteraction, wanted: TableOptions, translate: Translator) -> MessageView:
+    """Open a table with the given settings, and confirm it."""
     match = await _open(interaction, wanted, translate)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
     sentence = f"{translate(text(done, match=title(match, translate)))}{place}"
     # Show the options menu next, unless the user has already selected options.
-    if match.status == "open" and chosen_options(match) and not options:
+    if match.status == "open" and chosen_options(match) and not wanted.options:
         return await show_options(interaction, match.id, translate, done=sentence)
     return await with_turn_button(interaction, match, text_message(sentence), translate)
 
@@ -258,3 +255,40 @@ async def _default_thread_name(interaction: AppInteraction, rules: AnyGame) -> s
         interaction.guild_id or 0, interaction.guild
     )
     return public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
+
+
+async def change_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Change a choice in the form for opening a table."""
+    return await _show_form(
+        interaction, form.change_form(form.parse_form(click), click.number, click.option), translate
+    )
+
+
+async def extend_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show more or fewer options in the form for opening a table."""
+    changed = form.change_form(form.parse_form(click), form.Field.IS_LONG, min(click.number, 1))
+    return await _show_form(interaction, changed, translate)
+
+
+async def _show_form(interaction: AppInteraction, choices: form.Digits, translate: Translator) -> MessageView:
+    return form.form_message(choices, await load_guild_settings(interaction), translate)
+
+
+async def open_from_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Open the table that the form describes."""
+    return await open_with(interaction, form.options_of(form.parse_form(click)), translate)
+
+
+async def open_from_preset(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Open a table with the preset selected in the form."""
+    if len(click.values) != 1:
+        raise UnknownCustomId(click.name)
+    return await open_with(interaction, replace(NO_OPTIONS, preset=click.values[0]), translate)
+
+
+FORM_CLICKS: dict[str, ClickHandler] = {
+    FormClick.SET: change_form,
+    FormClick.MORE: extend_form,
+    FormClick.OPEN: open_from_form,
+    FormClick.PRESET: open_from_preset,
+}

@@ -22,7 +22,7 @@ from playground.stage import Stage, open_stage
 from playground.tables import open_example_tables
 from playground.upcoming import find_upcoming, record_heartbeat
 from storage.time.clock import outages
-from tests.bot.port import AnyMessage, alt_text_of, button_options, labels, options, text_of
+from tests.bot.port import AnyMessage, alt_text_of, button_options, labels, text_of
 from tests.bot.test_whole_games import click_random_option
 from tests.playground.real_bot import ADA, create_bot, open_table
 from tests.playground.stage_helpers import find_channel
@@ -96,9 +96,7 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         offered = await click_button(stage, ADA, card, label="Add robot")
         await click_button(stage, ADA, offered, label="Deckhand")
         panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
-        menu, value = options(panel)[0]
-        async with stage.action():
-            await stage.world.members[ADA].select(panel, [value], custom_id=menu)
+        await click_button(stage, ADA, panel, custom_id=button_options(panel)[0])
         assert "Your turn so far" in text_of(raw_message(stage, panel))
 
     async with open_stage(tmp_path, create_bot) as stage:

@@ -25,6 +25,8 @@ REMINDERS = (0, 25, 50, 75)
 """Available reminder times, as percentages of the time for a turn."""
 PLACEMENT = "settings-me"
 """The placement of buttons that features add to a user's settings panel."""
+GUILD_PLACEMENT = "settings-guild"
+"""The placement of buttons that features add to a guild's settings panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)
@@ -40,7 +42,7 @@ def preferences_message(own: Preferences, locale: str, now: int, translate: Tran
     return MessageView(
         container(
             texts(heading), _menus(own, locale, translate), rows(_switches(own, translate)),
-            texts("\n".join(_times(own, now, translate))), rows(_further_switches(translate)),
+            texts("\n".join(_times(own, now, translate))), rows(_further_buttons(PLACEMENT, translate)),
         )
     )  # fmt: skip
 
@@ -67,8 +69,8 @@ def _switches(own: Preferences, translate: Translator) -> list[menus.Switch]:
     ]
 
 
-def _further_switches(translate: Translator) -> list[menus.Switch]:
-    return [button(translate(text(one.label)), plain_id(one.click), one.style) for one in buttons(PLACEMENT)]
+def _further_buttons(placement: str, translate: Translator) -> list[menus.Switch]:
+    return [button(translate(text(one.label)), plain_id(one.click), one.style) for one in buttons(placement)]
 
 
 def _times(own: Preferences, now: int, translate: Translator) -> Iterator[str]:
@@ -114,6 +116,7 @@ def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Itera
     yield from _numbers(Setting.MORE, MORE, settings.more_per_finished, translate)
     board = [] if settings.board is None else [settings.board]
     yield from menus.channels(Setting.BOARD, board, translate, 1, menus.MESSAGE_CHANNELS)
+    yield from rows(_further_buttons(GUILD_PLACEMENT, translate))
 
 
 def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, translate: Translator) -> list[Part]:

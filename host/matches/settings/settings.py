@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from host.matches.settings import time_controls
+from host.matches.settings.time_controls import TimeControl
 from storage.core.database import Transaction
 from storage.matches import settings as settings_rows
 from storage.matches import users
@@ -63,6 +64,24 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """Whether the profile is hidden from other users, including on leaderboards."""
 
 
+class TablePreset(Struct, frozen=True, omit_defaults=True):
+    """The settings of new tables that are opened with a preset."""
+
+    name: str
+    game: str
+    seats: int
+    levels: tuple[str, ...] = ()
+    """The level of each robot."""
+    begins: Literal["opener", "random"] = "random"
+    is_public: bool = True
+    time_control: TimeControl | None = None
+    """The time control; None for a match without a clock."""
+    options: dict[str, Any] = {}
+    """The game options that differ from their defaults."""
+    is_rated: bool = False
+    has_hints: bool = False
+
+
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """A guild's settings."""
 
@@ -89,6 +108,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """How many more running matches a player may have for each match they have finished."""
     board: int | None = None
     """The channel in which the match list is posted; None if the guild has no list."""
+    presets: tuple[TablePreset, ...] = ()
+    """The presets for new tables."""
 
 
 H = TypeVar("H", Preferences, GuildSettings)

@@ -30,7 +30,7 @@ from host.turns.draft import DraftTurn, PlayerActed, complete_with
 from host.turns.plan.planning import current_plan
 from host.turns.play import user_match_data as asking
 from host.turns.play.panels import Panel, build_panel
-from host.turns.play.turn_errors import RevealNotConfirmed, StaleRevision
+from host.turns.play.turn_errors import PartlyChosen, RevealNotConfirmed, StaleRevision
 from host.turns.play.user_match_data import UserMatchData
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
@@ -83,6 +83,36 @@ async def choose(
         else:
             raise RevealNotConfirmed(_panel(own.turn, own.match_data), option_index)
     return await load_panel_after(ctx, own, user)
+
+
+async def choose_several(
+    ctx: Context, match_id: int, user: User, revision: int | None, option_indices: Sequence[int]
+) -> Panel:
+    """Choose several options of a user's panel, one after the other.
+
+    Options that the earlier ones make impossible are left out. In that case, the choice is stored, and
+    PartlyChosen is raised.
+    """
+    if len(option_indices) == 1:
+        return await choose(ctx, match_id, user, revision, option_indices[0])
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        omitted = 0
+        for action in [_option_at(own.turn, index) for index in option_indices]:
+            if action in _unrevealing_options(own.turn):
+                own.turn = drafts.choose(own.turn, action)
+            else:
+                omitted += 1
+        own.turn = _confirm_if_complete(own.turn, own.match_data)
+    panel = await load_panel_after(ctx, own, user)
+    if omitted:
+        raise PartlyChosen(panel, omitted)
+    return panel
+
+
+def _unrevealing_options(turn: DraftTurn) -> list[Action]:
+    offered = () if turn.is_complete else play.options(turn.state, turn.seat)
+    return [action for action in offered if not drafts.reveals(turn, action)]
 
 
 async def choose_moves(

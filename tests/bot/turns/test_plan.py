@@ -46,7 +46,7 @@ async def test_planned_turn_is_taken_and_announced_after_restart(port: Port) -> 
     assert "**Planned for your next turn**" in text_of(shown)
     waiting = await port.take_turn(port.ben)
     assert "**Planned for your next turn**" in text_of(waiting)
-    assert labels(waiting) == ["Board", "Plan ahead", "Rules", "Cancel plan"]
+    assert labels(waiting) == ["Take my turn", "Board", "Plan ahead", "Rules", "Cancel plan"]
     await port.restart()
     await pass_phase(port, port.ada)
     assert "- ⏩ As planned: **Ben** passes" in public_text(port)

@@ -33,8 +33,12 @@ status-cancelled = abgebrochen
 ## Der eigene Zug
 panel-option = { $option }: { $detail }
 panel-option-ends = { $option } und Zug beenden
+panel-option-reveals-ends = { $option }, aufdecken und Zug beenden
 panel-option-goes-on = { $option }, dann weiter
 panel-choose = Wähle …
+panel-choose-goes-on = Wählen und den Zug fortsetzen …
+panel-detail-ends = beendet den Zug
+panel-detail-reveals-ends = deckt auf und beendet den Zug
 panel-part = { $title } ({ $part } von { $parts })
 
 ## Ansehen

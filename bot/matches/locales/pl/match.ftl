@@ -33,8 +33,12 @@ status-cancelled = odwołana
 ## Własna tura
 panel-option = { $option }: { $detail }
 panel-option-ends = { $option } i koniec tury
+panel-option-reveals-ends = { $option }, odkrycie i koniec tury
 panel-option-goes-on = { $option }, a potem graj dalej
 panel-choose = Wybierz…
+panel-choose-goes-on = Wybierz i graj dalej…
+panel-detail-ends = kończy turę
+panel-detail-reveals-ends = odkrywa i kończy turę
 panel-part = { $title } ({ $part } z { $parts })
 
 ## Oglądanie

@@ -29,6 +29,8 @@ option-seats = plätze
     .description = Anzahl der Plätze
 option-robots = roboter
     .description = Anzahl der Roboter
+option-preset = vorlage
+    .description = Eine Vorlage dieses Servers; deine übrigen Angaben gehen vor
 option-begins = beginn
     .description = Wer beginnt
 option-who = wer
@@ -187,3 +189,22 @@ refusal-too-many-matches = { $most ->
    *[other] Sobald eine zu Ende ist, kannst du eine neue beginnen, und mit jeder beendeten Partie steigt die Grenze.
 }
 refusal-rated-needs-people = Gewertete Partien können nicht mit Robotern beginnen.
+
+## Das Formular zum Eröffnen
+form-heading = Tisch eröffnen
+form-intro = Wähle ein Spiel ({ $games }) und drücke auf *Tisch eröffnen*.
+form-preset = Vorlage verwenden …
+form-game = Spiel
+form-seats = Plätze
+form-robots = Roboter
+form-time-control = Bedenkzeit
+form-begins = Wer beginnt?
+form-access = Wer darf mitspielen?
+form-place = Wo?
+form-kind = Wertung und Tipps
+form-kind-casual = ohne Wertung
+form-kind-rated = gewertet
+form-kind-hints = ohne Wertung, mit Tipps von Robotern
+button-form-open = Tisch eröffnen
+button-form-more = Mehr Optionen
+button-form-less = Weniger Optionen

@@ -29,6 +29,8 @@ option-seats = miejsca
     .description = Liczba miejsc przy stole
 option-robots = roboty
     .description = Liczba robotów
+option-preset = szablon
+    .description = Szablon tego serwera; pozostałe wybrane opcje mają pierwszeństwo
 option-begins = zaczyna
     .description = Kto zaczyna
 option-who = kto
@@ -211,3 +213,22 @@ refusal-too-many-matches = { $most ->
    *[other] Gdy któraś z nich się skończy, możesz dołączyć do następnej, a każda ukończona podnosi twój limit.
 }
 refusal-rated-needs-people = Partia rankingowa nie może zacząć się z robotami przy stole.
+
+## Formularz otwierania stołu
+form-heading = Otwórz stół
+form-intro = Wybierz grę ({ $games }) i naciśnij *Otwórz stół*.
+form-preset = Użyj szablonu…
+form-game = Gra
+form-seats = Miejsca
+form-robots = Roboty
+form-time-control = Tempo
+form-begins = Kto zaczyna?
+form-access = Kto może dołączyć?
+form-place = Gdzie?
+form-kind = Ranking i podpowiedzi
+form-kind-casual = towarzyska
+form-kind-rated = rankingowa
+form-kind-hints = towarzyska, z podpowiedziami robotów
+button-form-open = Otwórz stół
+button-form-more = Więcej opcji
+button-form-less = Mniej opcji

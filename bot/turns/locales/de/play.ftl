@@ -39,3 +39,7 @@ refusal-not-your-turn = { $count ->
 }
 refusal-turn-complete = Dein Zug ist vollständig: Bestätige ihn oder nimm etwas zurück.
 refusal-turn-unfinished = Dein Zug ist noch nicht vollständig.
+refusal-partly-chosen = { $count ->
+    [one] Eine ausgewählte Möglichkeit passt nicht mit den anderen zusammen und wurde ausgelassen.
+   *[other] { $count } ausgewählte Möglichkeiten passen nicht mit den anderen zusammen und wurden ausgelassen.
+}

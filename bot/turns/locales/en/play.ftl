@@ -40,3 +40,7 @@ refusal-not-your-turn = { $count ->
 }
 refusal-turn-complete = Your turn is complete. Confirm it, or take something back.
 refusal-turn-unfinished = Your turn is not complete yet.
+refusal-partly-chosen = { $count ->
+    [one] One selected option isn’t possible together with the others and was left out.
+   *[other] { $count } selected options aren’t possible together with the others and were left out.
+}

@@ -39,3 +39,8 @@ refusal-not-your-turn = { $count ->
 }
 refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.
 refusal-turn-unfinished = Twoja tura nie jest jeszcze zakończona.
+refusal-partly-chosen = { $count ->
+    [one] Pominięto { $count } wybraną opcję, bo nie da się jej połączyć z pozostałymi.
+    [few] Pominięto { $count } wybrane opcje, bo nie da się ich połączyć z pozostałymi.
+   *[many] Pominięto { $count } wybranych opcji, bo nie da się ich połączyć z pozostałymi.
+}

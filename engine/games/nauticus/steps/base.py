@@ -104,12 +104,14 @@ class Uses(OpenDecision, frozen=True):
         return text(key, tile=words.action_tile(self.action), blue=self.blue, own=own)
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Return the label for one use of the action, including its cost, or for ending the action."""
-        return (
-            Label(LocalizedText("nauticus-label-done"))
-            if isinstance(action, Done)
-            else self.use_label(state, action)
-        )
+        """Return the label for one use of the action, including its cost, or for ending the action.
+
+        If the extra action can follow, the label says so, because confirming also ends the action.
+        """
+        if not isinstance(action, Done):
+            return self.use_label(state, action)
+        goes_on = self.has_used and state.players[self.seat].has_extra
+        return Label(LocalizedText("nauticus-label-done-extra" if goes_on else "nauticus-label-done"))
 
     def cost(self, workers: int, taler: int | None = None) -> LocalizedText:
         """Return a cost as text.

@@ -34,6 +34,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     notices: NotificationTarget = "channel"
     remind_at: int = 50
     """Percentage of the turn's time after which the user gets a reminder; 0 means never."""
+    digest_at: int | None = None
+    """When the daily digest of waiting matches is sent, in minutes after midnight, local time; None if it is off."""
     near: bool = False
     """Whether to notify the user when their turn is near."""
     confirm: bool = True

@@ -80,6 +80,7 @@ setting-remind = { $percent ->
     [0] keine
    *[other] nach { $percent } % deiner Zeit
 }
+setting-digest = Tägliche Übersicht statt einzelner Benachrichtigungen
 setting-weekdays = Freie Wochentage (Uhren stehen)
 setting-near = Benachrichtigung kurz vor deinem Zug
 setting-confirm = Zugende bestätigen

@@ -80,6 +80,7 @@ setting-remind = { $percent ->
     [0] off
    *[other] when { $percent }% of your time is used up
 }
+setting-digest = Daily summary instead of single notifications
 setting-weekdays = Days of the week when your clocks are paused
 setting-near = Notify me when it’s almost my turn
 setting-confirm = Confirm before ending a turn

@@ -82,6 +82,7 @@ setting-remind = { $percent ->
     [0] wyłączone
    *[other] po upływie { $percent }% twojego czasu
 }
+setting-digest = Codzienne podsumowanie zamiast pojedynczych powiadomień
 setting-weekdays = Dni tygodnia, w których twoje zegary stoją
 setting-near = Powiadomienie, gdy zbliża się twoja tura
 setting-confirm = Zatwierdzanie końca tury

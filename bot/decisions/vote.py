@@ -179,7 +179,9 @@ async def _send_question(sender: Sender, row: OutboxRow, post: PostVote) -> None
     if open_vote is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    message_view = vote_message(open_vote, await sender.translator(open_vote.match.guild_id))
+    message_view = vote_message(
+        open_vote, await sender.translator(open_vote.match.guild_id, open_vote.match.channel)
+    )
     message = open_vote.row.message
     if message is None or not await sender.edit(sender.channel(open_vote.match), message, message_view):
         message = await sender.send(open_vote.match, message_view, row)
@@ -204,7 +206,7 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> No
     open_vote = await votes.load_open_vote(sender.ctx, post.match_id, post.question)
     if open_vote is not None and row.owner in open_vote.missing:
         translate = await sender.languages.for_user(
-            row.owner, await sender.translator(open_vote.match.guild_id)
+            row.owner, await sender.translator(open_vote.match.guild_id, open_vote.match.channel)
         )
         heading = text_message(translate(text("question-direct", match=title(open_vote.match, translate))))
         message_view = vote_message(open_vote, translate)
@@ -217,7 +219,9 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> No
 async def _send_cancelled(sender: Sender, row: OutboxRow, post: VoteCancelled) -> None:
     match = await view.find_row(sender.ctx, row.owner)
     if match is not None:
-        await sender.send(match, vote_cancelled_message(post, await sender.translator(match.guild_id)), row)
+        await sender.send(
+            match, vote_cancelled_message(post, await sender.translator(match.guild_id, match.channel)), row
+        )
     await outbox.delete_sent(sender.ctx, row)
 
 

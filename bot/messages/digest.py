@@ -50,7 +50,7 @@ async def _send_in_channel(sender: Sender, row: OutboxRow, waiting: tuple[OwnMat
     if summary is None or summary.target == "direct":
         await outbox.delete_sent(sender.ctx, row)
         return
-    translate = await sender.translator(summary.match.guild_id)
+    translate = await sender.translator(summary.match.guild_id, summary.match.channel)
     message = await sender.send(summary.match, combined_notice_message(summary, translate), row)
     await combined_notices.note_sent(sender.ctx, row, summary, summary.match.channel, message)
 

@@ -44,7 +44,9 @@ async def send(sender: Sender, row: OutboxRow, post: Nudge, with_picture: bool) 
     content = await nudge.load_message(sender.ctx, row, post)
     if content is None:
         return
-    translate = await sender.languages.for_user(row.owner, await sender.translator(content.match.guild_id))
+    translate = await sender.languages.for_user(
+        row.owner, await sender.translator(content.match.guild_id, content.match.channel)
+    )
     place = await sender.send_dm(row.owner, nudge_message(content, translate), row)
     await nudge.note_sent(sender.ctx, row, post, place)
 

@@ -53,6 +53,8 @@ OPEN_WITH_OPTIONS = "card-open-options"
 """The card of an open table with options to choose."""
 OPEN_WITH_WORDS = "card-open-words"
 """The card of any open table, where users can add seed words for the shuffles."""
+CARD = "card"
+"""The end of every status card with buttons."""
 FINAL = "final"
 """A match's final message."""
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from bot.core.features import buttons
 from bot.core.ids import plain_id
-from bot.core.words.i18n import Translator
+from bot.core.words.i18n import Translator, language_name
 from bot.core.words.layout import MessageView, button, container, rows, texts
-from bot.core.words.limits import SELECT_OPTIONS
+from bot.core.words.limits import SELECT_OPTIONS, shorten
 from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
 from bot.core.words.times import NEVER, clock_time, weekday
 from bot.matches.match.titles import subtext, timestamp
@@ -102,6 +102,9 @@ def guild_settings_message(settings: GuildSettings, locale: str, translate: Tran
     `locale` is the language that the guild has set, if any.
     """
     heading = f"## {translate(text('server-settings-heading'))}\n{translate(text('server-settings-intro'))}"
+    languages = [f"<#{channel}>: {language_name(code)}" for channel, code in settings.channel_locales]
+    if languages:
+        heading += f"\n-# {translate(text('server-settings-languages', channels=shorten(', '.join(languages), 900)))}"
     return MessageView(container(texts(heading), _parts(settings, locale, translate)))
 
 

@@ -40,7 +40,9 @@ async def send(sender: Sender, row: OutboxRow, post: PauseReminder, with_picture
     """
     notice = await pauses.load_pause_notice(sender.ctx, row.owner, post)
     if notice is not None:
-        message_view = pause_message(notice, await sender.translator(notice.match.guild_id))
+        message_view = pause_message(
+            notice, await sender.translator(notice.match.guild_id, notice.match.channel)
+        )
         await sender.send(notice.match, message_view, row)
     await outbox.delete_sent(sender.ctx, row)
 

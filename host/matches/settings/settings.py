@@ -89,6 +89,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """Maximum number of running matches for a player who has not finished any matches; 0 means unlimited."""
     more_per_finished: int = 1
     """How many more running matches a player may have for each match they have finished."""
+    channel_locales: tuple[tuple[int, str], ...] = ()
+    """Channels whose public messages are in another language than the guild's, with their languages."""
     board: int | None = None
     """The channel in which the match list is posted; None if the guild has no list."""
 

@@ -31,7 +31,7 @@ status-cancelled = odwołana
 
 ## Własna tura
 panel-option = { $option }: { $detail }
-panel-option-ends = { $option } i koniec tury
+panel-option-ends = { $option } i zakończ turę
 panel-option-goes-on = { $option }, a potem graj dalej
 panel-choose = Wybierz…
 panel-part = { $title } ({ $part } z { $parts })

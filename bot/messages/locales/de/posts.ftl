@@ -50,3 +50,6 @@ final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Wertung
 final-points = { $who } { $points }
+
+## Language
+button-translate = 🌐 In meiner Sprache lesen

@@ -50,3 +50,6 @@ final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Scoring
 final-points = { $who } { $points }
+
+## Language
+button-translate = 🌐 Read in my language

@@ -50,3 +50,6 @@ final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Punktacja
 final-points = { $who } { $points }
+
+## Language
+button-translate = 🌐 Czytaj w moim języku

@@ -172,7 +172,7 @@ nautilus-island-count-repair-saw = { $count ->
        *[many] { $count } pił
     }
 nautilus-island-count-repair-screws = { $count ->
-    [one] pudełko śrub
+    [one] śruby
     [few] { $count } pudełka śrub
    *[many] { $count } pudełek śrub
 }

@@ -40,6 +40,9 @@ ALWAYS = "match-any"
 FOR_HOSTS = "match-host"
 """Shown if the user is a host of the guild."""
 
+HOST_PANEL = "host-panel"
+"""The part of the host panel about the whole guild."""
+
 FIRST_STEPS = "first-steps"
 """Introduction for new players at an open table, shown if the game has a lesson."""
 

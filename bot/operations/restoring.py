@@ -117,7 +117,7 @@ async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice
     if notice is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    translate = await sender.translator(notice.match.guild_id)
+    translate = await sender.translator(notice.match.guild_id, notice.match.channel)
     message_view, plain = restored_message(notice, translate), None
     if notice.match.status == "running":
         plain = add_buttons(message_view, notice.match, translate)
@@ -130,7 +130,7 @@ async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice
 async def _mark_void(sender: Sender, row: OutboxRow, post: MarkVoid) -> None:
     match = await view.find_row(sender.ctx, row.owner)
     if match is not None:
-        words, channel = await sender.translator(match.guild_id), sender.channel(match)
+        words, channel = await sender.translator(match.guild_id, match.channel), sender.channel(match)
         marked = 0
         async for message in _newer(sender, channel, post):
             message_view = void_message([_raw(part) for part in message.components], words)

@@ -74,6 +74,8 @@ def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str | tuple[str,
     if mine.match.status == "running":
         if mine.is_your_turn:
             yield buttons.TO_MOVE
+        if found.may_nudge:
+            yield buttons.NUDGING
         if mine.seat is not None:
             yield (buttons.SEATED, buttons.UNDOABLE) if mine.can_take_back else buttons.SEATED
         yield buttons.BEGUN

@@ -78,12 +78,18 @@ async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: 
 
     Matches in the given guild take precedence.
     """
+    waiting = await load_waiting_matches(ctx, user, excluded_id)
+    return min(waiting, key=lambda one: (one.match.guild_id != guild_id, one.urgency), default=None)
+
+
+async def load_waiting_matches(ctx: Context, user: User, excluded_id: int = 0) -> tuple[OwnMatch, ...]:
+    """Return the matches in which a user has to move, most urgent first."""
     async with ctx.database.read_transaction() as tx:
         found = [row for row in await clocks.matches_waiting_for(tx, user.key) if row.id != excluded_id]
         sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
         mine = [await _own_match(ctx, tx, user, row, tuple(sitting[row.id])) for row in found]
     waiting = (own_match for own_match in mine if own_match.is_your_turn)
-    return min(waiting, key=lambda one: (one.match.guild_id != guild_id, one.urgency), default=None)
+    return tuple(sorted(waiting, key=lambda own_match: own_match.urgency))
 
 
 async def find_recently_finished(ctx: Context, user: User) -> tuple[OwnMatch, ...]:

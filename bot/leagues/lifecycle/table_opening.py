@@ -53,7 +53,7 @@ async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
         return
     if found.is_full:
         raise Postponed(HOUR)
-    translate = await sender.translator(found.loaded.league.guild_id)
+    translate = await sender.translator(found.loaded.league.guild_id, found.loaded.league.channel)
     message = await _post(sender, row, found, translate)
     thread = await _thread(sender, row, found, message, translate)
     if await _post_commitment(sender, row, post.table, thread, translate):

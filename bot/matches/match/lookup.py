@@ -126,14 +126,14 @@ async def any_match_choices(interaction: AppInteraction, typed: str) -> list[app
     return await _choices(interaction, typed, ("open", "running", "finished"))
 
 
+async def host_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest all of the guild's visible matches, also cancelled ones, newest first."""
+    return await _choices(interaction, typed, ("open", "running", "finished", "cancelled"))
+
+
 async def unfinished_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the guild's visible matches that are open or running, newest first."""
     return await _choices(interaction, typed, ("open", "running"))
-
-
-async def ended_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the guild's visible matches that are finished or cancelled, newest first."""
-    return await _choices(interaction, typed, ("finished", "cancelled"))
 
 
 async def _choices(

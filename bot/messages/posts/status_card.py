@@ -8,6 +8,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, container, gallery, rows, texts
 from bot.core.words.time_controls import time_control_line
 from bot.matches.match.buttons import (
+    CARD,
     LATEST_MESSAGE,
     OPEN_SOLO,
     OPEN_WITH_OPTIONS,
@@ -46,6 +47,8 @@ def status_card_message(
         places.append(OPEN_WITH_WORDS)
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, LATEST_MESSAGE)
+    if shown.match.status != "cancelled":
+        places.append(CARD)
     controls = rows(
         [added_button for place in places for added_button in added_buttons(place, shown.match.id, translate)]
     )

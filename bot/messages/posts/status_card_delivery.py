@@ -29,7 +29,7 @@ async def send(sender: Sender, row: OutboxRow, shown: StatusCard, *, with_pictur
 
     Return the next DueWork of the match, if it was loaded too.
     """
-    translate = await sender.translator(shown.match.guild_id)
+    translate = await sender.translator(shown.match.guild_id, shown.match.channel)
     picture = await _draw(sender, shown, translate) if with_picture else None
     board = None if shown.board.wanted is None else _drawn_board(shown.board.wanted, picture)
     visible = _kept_picture(shown) if board is None else picture

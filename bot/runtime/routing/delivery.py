@@ -180,7 +180,7 @@ class OutboxDelivery:
         elif owner.kind == GUILD:
             translate = await self._sender.translator(owner.id)
         elif (place := await self._location_of(owner)) is not None:
-            translate = await self._sender.translator(place.guild_id)
+            translate = await self._sender.translator(place.guild_id, place.channel)
         return translate(LocalizedText("redaction-note"))
 
     async def _send_by_feature(self, row: OutboxRow, content: Any, *, with_picture: bool) -> DueWork | None:

@@ -88,7 +88,7 @@ async def invite(
         await add_to_thread(interaction.channel, [player])
     name = clean_name(player.display_name)
     post = answer_done(interaction, row, "done-invite", translate, player=name)
-    public = await services.languages.for_guild(row.guild_id, interaction.guild)
+    public = await services.languages.for_channel(interaction.client, row.guild_id, row.channel)
     return replace(post, followup=invitation_message(row, to_user(interaction, player).key, public))
 
 

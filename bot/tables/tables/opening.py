@@ -251,8 +251,8 @@ def require_opener_role(interaction: AppInteraction, settings: GuildSettings) ->
 
 
 async def _default_thread_name(interaction: AppInteraction, rules: AnyGame) -> str:
-    public = await interaction.client.services.languages.for_guild(
-        interaction.guild_id or 0, interaction.guild
+    public = await interaction.client.services.languages.for_channel(
+        interaction.client, interaction.guild_id or 0, interaction.channel_id or 0
     )
     return public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
 

@@ -35,6 +35,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     notices: NotificationTarget = "channel"
     remind_at: int = 50
     """Percentage of the turn's time after which the user gets a reminder; 0 means never."""
+    digest_at: int | None = None
+    """When the daily digest of waiting matches is sent, in minutes after midnight, local time; None if it is off."""
     near: bool = False
     """Whether to notify the user when their turn is near."""
     confirm: bool = True
@@ -106,6 +108,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """Maximum number of running matches for a player who has not finished any matches; 0 means unlimited."""
     more_per_finished: int = 1
     """How many more running matches a player may have for each match they have finished."""
+    channel_locales: tuple[tuple[int, str], ...] = ()
+    """Channels whose public messages are in another language than the guild's, with their languages."""
     board: int | None = None
     """The channel in which the match list is posted; None if the guild has no list."""
     presets: tuple[TablePreset, ...] = ()

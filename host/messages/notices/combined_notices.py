@@ -137,8 +137,15 @@ async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -
         user_key,
         _by_turn(((turn, row) for turn, row in _turns_of_posts(posts) if turn in true)),
         _by_turn(((turn, row) for turn, row in _turns_of_timers(due) if turn in true)),
-        await outbox.of_owner(tx, user_owner(user_key)),
+        await _pending_summaries(tx, user_key),
     )
+
+
+async def _pending_summaries(tx: Transaction, user_key: int) -> list[OutboxRow]:
+    """Return a user's combined notifications that are queued; other direct messages have the same owner."""
+    kind = kinds.name_of(CombinedTurns)
+    queued = await outbox.of_owner(tx, user_owner(user_key))
+    return [row for row in queued if (row.feature, row.kind) == (FEATURE, kind)]
 
 
 def _by_turn(found: Iterable[tuple[NotifiedTurn, T]]) -> dict[NotifiedTurn, list[T]]:

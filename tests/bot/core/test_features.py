@@ -76,6 +76,16 @@ def test_every_declared_command_is_registered_by_a_feature() -> None:
     assert sorted(one.qualified_name for one in made) == sorted(brought)
 
 
+def test_host_commands_leave_room_for_new_ones() -> None:
+    """Rare tools are on the panels: Discord allows at most 25 subcommands, and lists them all."""
+    for group in ("host", "league-host"):
+        offered = [
+            one.name for feature in features().values() for one in feature.commands if group_of(one) == group
+        ]
+        assert "panel" in offered
+        assert len(offered) <= 18, group
+
+
 def test_handlers_include_the_clicks_of_all_features() -> None:
     assert len(handlers()) == sum(len(feature.clicks) for feature in features().values()) > 50
 

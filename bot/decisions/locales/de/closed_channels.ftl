@@ -17,7 +17,7 @@ closed-channel-missing = { $count ->
     [one] Fehlende Berechtigung: { $permissions }.
    *[other] Fehlende Berechtigungen: { $permissions }.
 }
-closed-channel-hosts = Bis ich dort wieder schreiben kann, bekommen die Beteiligten auf { $server } Direktnachrichten. Du kannst mir wieder Zugriff geben oder in einem anderen Kanal `/spielleitung verlegen` verwenden. `/spielleitung status` zeigt alle Kanäle, in denen ich nicht schreiben kann.
+closed-channel-hosts = Bis ich dort wieder schreiben kann, bekommen die Beteiligten auf { $server } Direktnachrichten. Du kannst mir wieder Zugriff geben oder in einem anderen Kanal `/spielleitung verlegen` verwenden. *Zustand des Bots* in `/spielleitung werkzeuge` zeigt alle Kanäle, in denen ich nicht schreiben kann.
 
 ## Einträge im Protokoll
 told-channel-closed = Der Bot kann in diesem Kanal nicht schreiben. Grund: { $reason }. Nicht alle Beteiligten bekommen Direktnachrichten, deshalb sind die Uhren angehalten.

@@ -17,7 +17,7 @@ closed-channel-missing = { $count ->
     [one] Brakujące uprawnienie: { $permissions }.
    *[other] Brakujące uprawnienia: { $permissions }.
 }
-closed-channel-hosts = Dopóki nie będę mógł tam pisać, gracze na serwerze { $server } będą dostawać wiadomości prywatne. Możesz przywrócić mi dostęp albo użyć `/prowadzący przenieś` na innym kanale. `/prowadzący stan` wymienia wszystkie takie kanały.
+closed-channel-hosts = Dopóki nie będę mógł tam pisać, gracze na serwerze { $server } będą dostawać wiadomości prywatne. Możesz przywrócić mi dostęp albo użyć `/prowadzący przenieś` na innym kanale. *Stan bota* w `/prowadzący panel` wymienia wszystkie takie kanały.
 
 ## Wpisy w dzienniku
 told-channel-closed = Bot nie może pisać na tym kanale. Przyczyna: { $reason }. Nie wszyscy gracze dostają wiadomości prywatne, więc zegary stoją.

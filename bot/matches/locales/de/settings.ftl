@@ -30,6 +30,8 @@ command-settings-times = zeiten
 ## Optionen
 option-language = sprache
     .description = Sprache auswählen
+option-only-channel = kanal
+    .description = Diese Sprache nur in diesem Kanal verwenden
 option-zone = zeitzone
     .description = Deine Zeitzone: Stadt, Land, MEZ, UTC-5 oder deine aktuelle Uhrzeit, z. B. 14:05
 option-sleep-from = schlaf-von
@@ -56,6 +58,7 @@ help-settings = **Einstellungen.** In `/einstellungen ich` stellst du Sprache, B
 ## Erledigt
 done-language = Ich spreche jetzt Deutsch mit dir.
 done-server-language = Sprache der öffentlichen Nachrichten auf diesem Server: { $language }.
+done-channel-language = Sprache der öffentlichen Nachrichten in { $channel }: { $language }.
 
 ## Was jemand für sich einstellt
 settings-heading = Deine Einstellungen
@@ -80,6 +83,7 @@ setting-remind = { $percent ->
     [0] keine
    *[other] nach { $percent } % deiner Zeit
 }
+setting-digest = Tägliche Übersicht statt einzelner Benachrichtigungen
 setting-weekdays = Freie Wochentage (Uhren stehen)
 setting-near = Benachrichtigung kurz vor deinem Zug
 setting-confirm = Zugende bestätigen
@@ -91,6 +95,7 @@ setting-hidden = Profil vor anderen verbergen
 ## Was für einen Server eingestellt ist
 server-settings-heading = Servereinstellungen
 server-settings-intro = Die Standardwerte passen meistens. Ändere nur, was du möchtest.
+server-settings-languages = Andere Sprachen öffentlicher Nachrichten: { $channels }
 setting-public = Sprache öffentlicher Nachrichten
 setting-channels = Kanäle für neue Partien
 setting-channels-none = alle Kanäle

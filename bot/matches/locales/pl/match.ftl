@@ -32,8 +32,8 @@ status-cancelled = odwołana
 
 ## Własna tura
 panel-option = { $option }: { $detail }
-panel-option-ends = { $option } i koniec tury
-panel-option-reveals-ends = { $option }, odkrycie i koniec tury
+panel-option-ends = { $option } i zakończ turę
+panel-option-reveals-ends = { $option }, odkryj i zakończ turę
 panel-option-goes-on = { $option }, a potem graj dalej
 panel-choose = Wybierz…
 panel-choose-goes-on = Wybierz i graj dalej…

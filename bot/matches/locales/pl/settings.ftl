@@ -32,6 +32,8 @@ command-settings-times = czas
 ## Opcje
 option-language = język
     .description = Język, w którym pisze do ciebie bot
+option-only-channel = kanał
+    .description = Używaj tego języka tylko na tym kanale
 option-zone = strefa
     .description = Twoja strefa czasowa: miasto, kraj, CET, UTC-5 albo Twoja obecna godzina, np. 14:05
 option-sleep-from = sen-od
@@ -58,6 +60,7 @@ help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel, w którym wybier
 ## Zrobione
 done-language = Od teraz piszę do ciebie po polsku.
 done-server-language = Język wiadomości publicznych na tym serwerze: { $language }.
+done-channel-language = Język publicznych wiadomości na kanale { $channel }: { $language }.
 
 ## Ustawienia osoby
 settings-heading = Twoje ustawienia
@@ -82,6 +85,7 @@ setting-remind = { $percent ->
     [0] wyłączone
    *[other] po upływie { $percent }% twojego czasu
 }
+setting-digest = Codzienne podsumowanie zamiast pojedynczych powiadomień
 setting-weekdays = Dni tygodnia, w których twoje zegary stoją
 setting-near = Powiadomienie, gdy zbliża się twoja tura
 setting-confirm = Zatwierdzanie końca tury
@@ -93,6 +97,7 @@ setting-hidden = Ukryty profil
 ## Ustawienia serwera
 server-settings-heading = Ustawienia serwera
 server-settings-intro = Wszystko działa z ustawieniami domyślnymi; zmień tylko to, co chcesz.
+server-settings-languages = Inne języki wiadomości publicznych: { $channels }
 setting-public = Język wiadomości publicznych
 setting-channels = Kanały, na których można otwierać partie
 setting-channels-none = wszystkie

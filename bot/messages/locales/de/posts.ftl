@@ -35,7 +35,7 @@ card-cancelled-early = Die Partie endete nach dem Aufbau, aber vor dem ersten Zu
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Die gespeicherten Daten dieser Partie können nicht gelesen werden. Alle behalten ihren Platz. Bitte informiert das Team, das den Bot betreibt.
-post-missing = Wegen eines Fehlers im Bot konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung reparieren` erneut posten lassen.
+post-missing = Wegen eines Fehlers im Bot konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung werkzeuge` erneut posten lassen.
 post-refused = Discord lehnt einen Teil der Nachrichten zu dieser Partie ab, auch ohne Bilder, Namen und selbst geschriebene Texte. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann es mit `/spielleitung neu-posten` erneut versuchen, zum Beispiel nach einer Änderung der Filter des Servers.
 
 ## Das Ende
@@ -51,3 +51,6 @@ final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Wertung
 final-points = { $who } { $points }
+
+## Language
+button-translate = 🌐 In meiner Sprache lesen

@@ -35,7 +35,7 @@ card-cancelled-early = Partię odwołano po przygotowaniu gry, przed pierwszym r
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Wszyscy zachowują swoje miejsca. Dajcie znać osobie, która prowadzi bota.
-post-missing = Przez błąd bota nie udało się opublikować jednej z wiadomości o tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący napraw`.
+post-missing = Przez błąd bota nie udało się opublikować jednej z wiadomości o tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący panel`.
 post-refused = Discord odrzuca część wiadomości o tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
 
 ## Koniec
@@ -51,3 +51,6 @@ final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Punktacja
 final-points = { $who } { $points }
+
+## Language
+button-translate = 🌐 Czytaj w moim języku

@@ -1,8 +1,5 @@
 ### Wie es dem Bot geht.
 
-command-host-health = status
-    .description = Status des Bots anzeigen: Verzögerungen und Warteschlangen
-
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
 health-closed = In mindestens einem Kanal, in dem eine Partie läuft, kann ich nicht schreiben.

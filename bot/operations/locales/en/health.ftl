@@ -1,8 +1,5 @@
 ### Health of the bot.
 
-command-host-health = health
-    .description = Show the bot’s status: delays and queues
-
 health-well = Everything is working normally.
 health-busy = Some things are taking longer than usual.
 health-closed = I can’t send messages in some match channels.

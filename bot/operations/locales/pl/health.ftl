@@ -1,8 +1,5 @@
 ### Jak się ma bot.
 
-command-host-health = stan
-    .description = Pokaż stan bota: opóźnienia i kolejki
-
 health-well = Wszystko działa normalnie.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
 health-closed = Nie mogę pisać na niektórych kanałach, na których toczą się partie.

@@ -29,7 +29,7 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = … Alles Weitere zeigt `/als-text`.
 panel-over = Die Partie ist zu Ende.
-panel-reveals = **{ $option }** deckt verdeckte Informationen auf. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
+panel-reveals = Das deckt verdeckte Informationen auf: **{ $option }**. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 
 ## Was nicht geht
 slip-unknown-option = „{ $option }“ steht gerade nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.

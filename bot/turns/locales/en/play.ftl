@@ -30,7 +30,7 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = See `/text` for everything.
 panel-over = The match is over.
-panel-reveals = **{ $option }** reveals hidden information. After that, you can’t take back anything you’ve done so far this turn. Are you sure?
+panel-reveals = This reveals hidden information: **{ $option }**. After that, you can’t take back anything you’ve done so far this turn. Are you sure?
 
 ## Errors
 slip-unknown-option = “{ $option }” isn’t available right now. Choose from the list that appears as you type.

@@ -29,7 +29,7 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = …resztę pokazuje `/opis`.
 panel-over = Partia jest zakończona.
-panel-reveals = **{ $option }** ujawnia ukryte informacje. Potem nie da się już cofnąć dotychczasowej części tury. Na pewno?
+panel-reveals = Ten wybór ujawnia ukryte informacje: **{ $option }**. Potem nie da się już cofnąć dotychczasowej części tury. Na pewno?
 
 ## Czego nie można
 slip-unknown-option = Nie można teraz wybrać „{ $option }”. Wybierz z listy, która pojawia się podczas pisania.

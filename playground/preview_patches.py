@@ -26,7 +26,10 @@ from playground.mentions import patch_mentions
 
 MAX_TEXTS = 2000
 LONG = 1.0
-"""Minimum duration of a sleep in seconds. Longer sleeps of the bot are excluded from response times."""
+"""Minimum duration of a long sleep in seconds.
+
+The bot's long sleeps are excluded from response times.
+"""
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
@@ -152,7 +155,9 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 
 
 class RedrawController:
-    """A controller that decides which open pages of a preview to redraw, and to which message they scroll.
+    """A controller for redrawing the open pages of a preview.
+
+    It decides which pages are redrawn, and which message each page scrolls to.
 
     The page of the user who clicked is skipped, because the click already redraws it. The page that simcord
     reserves for programs is skipped, because nobody sees it.

@@ -139,7 +139,7 @@ class Pictures:
 
     @contextmanager
     def reserve_film(self, user_key: int) -> Iterator[None]:
-        """Mark that a user has an animation in progress, for the duration of the context.
+        """Mark a user's animation as in progress while the `with` block runs.
 
         Raises UserError if the user already has one in progress.
         """

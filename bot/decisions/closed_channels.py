@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 class AccessMonitor:
-    """Keeps track of the channels in which the bot can't write."""
+    """A monitor for channels in which the bot can't write."""
 
     def __init__(self, client: ServicesClient, sender: Sender) -> None:
         self._client = client

@@ -85,7 +85,7 @@ def profile_message(
     *,
     is_own: bool = False,
 ) -> MessageView:
-    """Build a user's profile in a guild as text: reliability, then each game with its figures."""
+    """Build a user's profile in a guild as text: reliability, then each game with its statistics."""
     heading = translate(text("profile-heading", name=clean_name(name)))
     if not found.record.played:
         return MessageView(container(texts(f"## {heading}", translate(LocalizedText("profile-nothing")))))

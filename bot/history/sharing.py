@@ -124,7 +124,10 @@ async def draw_film(
 async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the results that the robot expected in the course of a match; return None if not yet computed."""
+    """Draw the chart of a robot's analysis.
+
+    Return None if there is no analysis yet or images are not allowed.
+    """
     analysis_view = await analysis.request_analysis(ctx, match_id)
     if (
         analysis_view is None

@@ -28,9 +28,9 @@ class HealthClick(StrEnum):
 
 
 SLOW = 2.0
-"""Responses are slow if they take at least this many seconds."""
+"""Minimum response time in seconds that counts as slow."""
 LATE = 60.0
-"""Pending work is late if it is at least this many seconds old."""
+"""Minimum age in seconds of pending work that counts as late."""
 
 
 def health_message(

@@ -41,7 +41,7 @@ class ComponentType(IntEnum):
 
 
 def restored_message(notice: RestoreNotice, translate: Translator) -> MessageView:
-    """Build the message that informs players that a match was restored from a backup, and when it was made."""
+    """Build the message about a match that was restored from a backup, with the time of the backup."""
     data = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
     if notice.moves is None:
         return MessageView(View(*texts(translate(text("restored-open", **data)))))
@@ -112,7 +112,7 @@ async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture
 
 
 async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice) -> None:
-    """Announce that a match was restored from a backup, and move the buttons to that message."""
+    """Announce that a match was restored from a backup, and move the buttons to the announcement."""
     notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.delete_sent(sender.ctx, row)

@@ -108,7 +108,7 @@ async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands
 
 
 class ChannelMonitor:
-    """Detects deleted match channels."""
+    """A monitor that detects deleted match channels."""
 
     def __init__(self, client: ServicesClient) -> None:
         self._client = client

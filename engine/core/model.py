@@ -222,7 +222,10 @@ class State(Struct, frozen=True):
 
 
 class IllegalAction(Exception):
-    """Raised when an action is not an option of the pending decision, which is a user error."""
+    """Raised when an action is not an option of the pending decision.
+
+    This is a user error.
+    """
 
     def __init__(self, action: object) -> None:
         super().__init__(f"not offered: {action!r}")
@@ -230,4 +233,7 @@ class IllegalAction(Exception):
 
 
 class GameOver(Exception):
-    """Raised when a choice is made after the end of the game, which is a user error."""
+    """Raised when a choice is made after the end of the game.
+
+    This is a user error.
+    """

@@ -57,7 +57,7 @@ class OwnMatch(Struct, frozen=True):
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
-        """Return a sort key: matches in which the user has to move come first, then the earliest deadline."""
+        """Return a sort key: the user's turns first, then running matches, then the earliest deadline."""
         at = float("inf") if self.deadline is None or self.match.paused_since is not None else self.deadline
         return not self.is_your_turn, self.match.status != "running", at, self.match.id
 
@@ -65,7 +65,10 @@ class OwnMatch(Struct, frozen=True):
 async def load_user_matches(
     ctx: Context, user: User, statuses: Sequence[Status] = matches.ACTIVE_STATUSES
 ) -> tuple[OwnMatch, ...]:
-    """Return all of a user's matches with the players who have to move, most urgent first."""
+    """Return all of a user's matches, most urgent first.
+
+    Each entry includes the players who have to move.
+    """
     async with ctx.database.read_transaction() as tx:
         found = await matches.of_user(tx, user.key, statuses, matches.NO_LIMIT)
         sitting = await seats.of_matches(tx, [row.id for row in found])

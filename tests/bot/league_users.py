@@ -58,7 +58,7 @@ class GuildSimulation(Community):
     async def load_season(self) -> LoadedSeason:
         """Return the latest season.
 
-        The name must stay the same, because `tests/host/virtual_leagues.py` also uses it.
+        Do not rename this method, because `tests/host/virtual_leagues.py` also uses it.
         """
         return await self.season()
 

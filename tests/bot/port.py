@@ -181,7 +181,7 @@ class Port:
         await self.ben.slash(self.lobby, "game join")
 
     async def resign(self, person: MemberActor) -> AnyMessage:
-        """Resign as a seat's player, confirm the resignation, and return the response."""
+        """Resign from the match as a player, confirm the resignation, and return the confirmation prompt."""
         asked: AnyMessage = (await person.slash(self.lobby, "game resign")).response
         await person.click(asked, label="Yes, resign")
         return asked

@@ -1,6 +1,6 @@
 """Tests for the number of SQL statements and transactions per click, including the messages it causes.
 
-If a PostgreSQL server is about a millisecond away, each statement costs one round trip and each transaction
+With a PostgreSQL server, each statement costs a round trip of about a millisecond, and each transaction costs
 two more. docs/performance.md explains the remaining statements for *Confirm*.
 """
 

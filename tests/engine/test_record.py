@@ -202,7 +202,7 @@ def _rename_ranked_seats(fields: Fields, seat_as: Callable[[int], object]) -> No
 
 BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
     "another format": (change_fields(format="harbour-record/9"), "format"),
-    "another game": (change_fields(game="chess"), "no game 'chess'"),
+    "another game": (change_fields(game="chess"), "unknown game 'chess'"),
     "later rules": (change_fields(rules_version=99), "rules version 99"),
     "an option that is none": (change_fields(options={"fast": True}), "no option 'fast'"),
     "too many seats": (change_fields(seats=["A"] * 7), "7"),
@@ -216,7 +216,7 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
     ),
     "a seat that is no number": (lambda data: _first_move_of(data, 1).update(seat=True), "turn, not True"),
     "a ranking of no seats": (lambda data: _rename_ranked_seats(data, bool), "result.ranking"),
-    "a move by a stranger": (lambda data: data["moves"][8].update(by="pirate"), "by is one of"),
+    "a move by a stranger": (lambda data: data["moves"][8].update(by="pirate"), "by must be one of"),
     "a move after the end": (lambda data: data["moves"].append({"seat": 0, "move": "pass"}), "over"),
     "an unknown move": (lambda data: data["moves"][4].update(move="fly"), "move 5"),
     "a move that is not legal": (lambda data: data["moves"].insert(0, {"seat": 0, "move": "pass"}), "move 1"),

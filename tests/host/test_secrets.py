@@ -64,16 +64,16 @@ season.
 TURNS = 12
 """Number of turns per player.
 
-In games that last long enough, players have drawn from stacks by then.
+In long games, this is enough for players to have drawn from stacks.
 """
 SANDBOX_MOVES = 3
-"""Number of sandbox moves. It is large enough to reach the seat's next turn."""
+"""Number of sandbox moves, which is large enough to reach the seat's next turn."""
 
 
 async def reveals_deal(ctx: Context, match_id: int, output: object) -> bool:
     """Return whether an output contains the seed of the match's deal.
 
-    The seed is found as a whole string, and as a single word in a longer string.
+    Every string in the output is tried as a seed, and so is every word in it.
     """
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
@@ -195,7 +195,7 @@ ROBOT_GAMES = [rules for rules in games().values() if max(rules.seat_counts) > 2
 async def play_turns(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
     """Return a running match in which each player has taken `TURNS` turns.
 
-    If a match ends earlier, return one with fewer turns.
+    If the match ends too early, return a match with fewer turns.
     """
     seats = next(count for count in rules.seat_counts if count > 2)
     for channel, rounds in enumerate((TURNS, TURNS // 4, 1)):
@@ -245,7 +245,7 @@ async def analyses_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     question = await explain.load_request(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
-    # Use a match that was played without robots, so that it contains mistakes to analyze.
+    # Use a match without robots, because it contains mistakes to analyze.
     played = await finish_match(ctx, channel=row.channel + 1)
     await analysis.request_analysis(ctx, played.id)
     yield await analysis.wait_for_analysis(ctx, played.id)

@@ -1,6 +1,6 @@
 """Tests that the robots make the same decisions on every Python version.
 
-After tuning a robot, update the hash here.
+The hash below must be updated after a robot is tuned.
 """
 
 from __future__ import annotations

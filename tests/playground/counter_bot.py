@@ -29,8 +29,8 @@ class CounterBot(discord.Client):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        # Register the commands only once, even across restarts, as the real bot does. The simulated Discord
-        # must therefore store them.
+        # Register the commands only once, even across restarts, as the real bot does. This works only if the
+        # simulated Discord stores them.
         if not (self.folder / "synced").exists():
             await self.tree.set_translator(Names())
             await self.tree.sync()

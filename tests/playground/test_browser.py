@@ -1,4 +1,4 @@
-"""Tests for the page in a real browser, which is headless Chromium from the Debian package."""
+"""Tests for the page in a real browser, the headless Chromium from the Debian package."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OPTIONS = (
     "--disable-sync",
 )
 PATIENCE = 30_000
-"""Timeout in milliseconds, which is sufficient on a busy machine with two cores."""
+"""Timeout in milliseconds, which is long enough for a busy machine with two cores."""
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
 needs_chromium = pytest.mark.skipif(
@@ -97,7 +97,7 @@ def conversation_region(discord: FrameLocator) -> Locator:
 async def type_command(discord: FrameLocator, name: str) -> None:
     """Type a slash command as a user does.
 
-    The slash opens the suggestions, Enter selects the command, and the button sends it.
+    Typing the slash opens the suggestions. Enter selects the command, and the button sends it.
     """
     composer = discord.locator("#channel-composer-input")
     await composer.fill(f"/{name}")
@@ -252,7 +252,7 @@ async def test_button_skips_time(tmp_path: Path) -> None:
 async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
     async with open_browser(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        # The page reloads only frames that were connected before, so wait until it has registered the
+        # The page only reloads frames that were connected before, so wait until it has registered the
         # connection.
         await page.wait_for_timeout(2500)
         await discord.locator("body").evaluate("body => body.classList.add('before-sleep')")

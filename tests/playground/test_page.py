@@ -335,8 +335,8 @@ async def test_polling_during_channel_changes_returns_only_known_statuses(tmp_pa
             await stage.views.close()
             await stage.view(stage.world.members[1].id, find_channel(stage, name).id)
         done.set()
-        # Expected status codes: 401 if the user's view is closed, 410 if no page is open, 503 if the server
-        # is closing.
+        # Expected status codes are 200, 401 if the user's view is closed, 410 if no page is open, and 503 if
+        # the server is closing.
         state, *passed_on = [await seen for seen in looks]
         assert state == {200}
         assert set().union(*passed_on) <= {200, 401, 410, 503}

@@ -48,7 +48,10 @@ def raw_message(stage: Stage, message: AnyMessage) -> AnyMessage:
 
 
 async def click_button(stage: Stage, user_key: int, message: AnyMessage, **what: str) -> AnyMessage:
-    """Click a component, and return the new message or, if there is none, the updated one."""
+    """Click a component, and return the bot's response.
+
+    If there is no response, return the updated message.
+    """
     async with stage.action():
         result: simcord.InteractionResult = await stage.world.members[user_key].click(message, **what)
     return result.response or raw_message(stage, message)
@@ -103,7 +106,7 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         await stage.skip(WEEK)
         panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
         assert "Your turn so far" in text_of(panel)
-        # This chooses the last button, because the buttons that end the turn come last.
+        # Choose the last button, because the buttons that end the turn come last.
         await click_button(stage, ADA, panel, custom_id=button_options(panel)[-1])
         message = next(
             post for post in public_messages(stage) if "chooses" in text_of(raw_message(stage, post))

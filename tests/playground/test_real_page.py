@@ -40,7 +40,10 @@ from tests.playground.test_browser import (
 
 @asynccontextmanager
 async def run_playground(folder: Path) -> AsyncIterator[str]:
-    """Run the console command, yield the address that it prints, and finally stop it with Ctrl-C."""
+    """Run the console command and yield the address that it prints.
+
+    At the end, stop the command with Ctrl-C.
+    """
     command = Path(sys.executable).with_name("harbourmaster")
     process = await asyncio.create_subprocess_exec(
         command, "play", "--folder", folder, "--port", "0", stdout=asyncio.subprocess.PIPE
@@ -234,9 +237,9 @@ async def test_menu_below_an_image_opens_although_the_image_is_loaded_again(tmp_
 
 
 async def choose_taler_bonus(frame: FrameLocator) -> None:
-    """Choose the action with the bonus of 4 taler, which needs no further decision.
+    """Choose the action with a bonus of 4 taler, because it needs no further decision.
 
-    Its position depends on the shuffle.
+    Its position in the menu depends on the shuffle.
     """
     await frame.get_by_role("combobox", name="The action of this phase").last.click()
     await frame.get_by_role("option", name="bonus 4 taler").click()

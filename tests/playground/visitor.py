@@ -19,9 +19,9 @@ Json = dict[str, Any]
 
 
 class BrowserPage:
-    """A user's open page that shows a channel.
+    """A page on which a user views a channel.
 
-    By default, it is the first user's page for the first channel.
+    By default, the page shows the first channel to the first user.
     """
 
     def __init__(self, session: ClientSession, address: str, user_key: int = 0, channel: int = 0) -> None:

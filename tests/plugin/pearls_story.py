@@ -1,7 +1,7 @@
 """Tests for Pearls in Discord, from opening a table to its record.
 
-The tests accept any shells and tides, while the rest of the game is scripted. test_third_game.py runs them
-with the toy game on the path.
+The players' moves are scripted, but the shells and tides may be any. test_third_game.py runs these tests with
+the toy game on the path.
 """
 
 from __future__ import annotations

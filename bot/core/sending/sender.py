@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class Sender:
-    """Sends, edits and deletes Discord messages.
+    """An interface for sending, editing and deleting Discord messages.
 
     Discord errors are not caught.
     """
@@ -229,9 +229,9 @@ class Sender:
     ) -> tuple[int, int] | None:
         """Send a direct message, and return its channel id and message id.
 
-        Return None if the recipient was deleted or does not accept direct messages. Raises
-        discord.HTTPException for temporary failures, and for rejected content unless the message is already
-        redacted. In that case, return None.
+        Return None if the recipient was deleted or does not accept direct messages, or if Discord rejects a
+        message that is already redacted. Raises discord.HTTPException for temporary failures, and if Discord
+        rejects a message that is not redacted yet.
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None

@@ -79,8 +79,8 @@ def translator(locale: str) -> Translator:
 class Translator:
     """The translator for one language, with English as fallback.
 
-    A strict translator raises MissingTranslation for a text without a translation. Otherwise, it logs an
-    error and shows the key, which is more useful to readers than an empty line.
+    For a text without a translation, a strict translator raises MissingTranslation. Other translators log an
+    error and show the key, which is more useful to readers than an empty line.
     """
 
     def __init__(self, locale: str, *, strict: bool = False) -> None:

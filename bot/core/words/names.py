@@ -66,7 +66,7 @@ def plain_name(name: str, max_length: int = MAX_NAME) -> str:
 
 
 def _one_line(words: str, max_length: int) -> str:
-    # Only inspect the part that is short enough to be kept.
+    # Don't inspect more of the text than can be kept.
     visible = "".join(
         filter(_is_allowed, unicodedata.normalize("NFC", words[: max_length * CODE_POINTS_PER_CHARACTER]))
     )

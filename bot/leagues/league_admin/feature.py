@@ -56,7 +56,7 @@ Autocomplete: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, li
 
 
 class ReasonRule(Enum):
-    """Whether a command's reason option is absent, optional or required."""
+    """The rule for a command's reason option: absent, optional or required."""
 
     NEVER = 0
     OPTIONAL = 1

@@ -158,7 +158,10 @@ async def queue_question(sender: Sender, row: OutboxRow, post: HostRequest) -> N
 
 
 async def send_question(sender: Sender, row: OutboxRow, post: HostQuestion) -> None:
-    """Send a question to a host who is not in their quiet hours."""
+    """Send a question to a host.
+
+    During the host's quiet hours, it is postponed.
+    """
     try:
         known, request = await hosts.load_question(sender.ctx, post.season, post.entry)
     except UserError:

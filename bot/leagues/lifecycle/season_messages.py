@@ -79,7 +79,7 @@ async def _edit_or_post(
     if await _edit(sender, channel, stands, message_view):
         return stands
     if message_id is None:
-        raise ConnectionError("a post that was just made is gone")
+        raise ConnectionError("a message that was just posted is gone")
     await _remove(channel, stands)
     return await sender.post(channel, message_view, row)
 
@@ -244,7 +244,7 @@ async def _announce_draw(
 ) -> None:
     """Announce a draw and save the message id.
 
-    The message can then be marked if the draw is discarded.
+    The id is needed to mark the message if the draw is discarded.
     """
     words, known = (
         await sender.translator(announcement.loaded.league.guild_id, announcement.loaded.league.channel),
@@ -289,9 +289,9 @@ async def _mark(sender: Sender, void_draw: DiscardedDraw, channel_id: int, messa
 
 
 def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, channel_id: int) -> None:
-    """Raise the error of a failed edit, unless the league has moved.
+    """Raise the error of a failed edit, unless the league has moved to another channel.
 
-    In that case, the old message may be inaccessible.
+    After a move, the old message may be inaccessible.
     """
     if channel_id == known.league.channel or should_retry(error):
         raise error
@@ -331,7 +331,7 @@ async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnou
 
 
 async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayerNotice) -> None:
-    """Send a player a direct message that a user they have blocked plays at their table.
+    """Warn a player by direct message that a user they have blocked plays at their table.
 
     If they accept no direct messages, they can read the same text with `/league me`.
     """

@@ -69,7 +69,7 @@ class OptionClicks(Struct, frozen=True):
 OptionPanel: TypeAlias = Panel | SandboxPanel | LessonPage
 """A panel that offers options."""
 OPTIONS_OF_STEP = 100
-"""A lesson's custom id contains the step multiplied by this factor, plus the number of the option."""
+"""Factor for the custom ids of a lesson, which contain step × factor + option number."""
 
 
 def _custom_id(panel: OptionPanel, what: str, number: int) -> str:

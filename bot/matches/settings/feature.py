@@ -102,7 +102,7 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 async def toggle_block(
     interaction: AppInteraction, translate: Translator, player: discord.User | None = None
 ) -> MessageView:
-    """Show the user's block list, or add a user to it or remove them from it."""
+    """Show the user's block list, or add or remove a user."""
     ctx, own = ctx_of(interaction), acting_user(interaction)
     if player is None:
         names = [translate.mention(blocked_user) for blocked_user in await block_list.blocked_users(ctx, own)]

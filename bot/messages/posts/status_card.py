@@ -52,8 +52,8 @@ def status_card_message(
     controls = rows(
         [added_button for place in places for added_button in added_buttons(place, shown.match.id, translate)]
     )
-    # Discord notifies users when a message is sent, not when it is edited. A reposted card therefore does not
-    # notify users again.
+    # Notify only invited users who have not been notified yet. Discord notifies users when a message is sent,
+    # so a reposted card would otherwise notify them again.
     pictured = [gallery(picture)] if picture else []
     return MessageView(
         container(texts(heading, *blocks), pictured, controls), pinged=shown.unnotified[:MAX_INVITED]

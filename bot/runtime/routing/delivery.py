@@ -76,7 +76,7 @@ class Attempt(Struct, frozen=True):
 
 
 class OutboxDelivery:
-    """Delivers single outbox messages and handles errors."""
+    """Delivery of single outbox messages, with error handling."""
 
     def __init__(
         self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]], monitor: AccessMonitor

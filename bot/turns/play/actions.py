@@ -1,4 +1,4 @@
-"""Shows the panel for a user's turn and handles the user's choices."""
+"""Actions on a user's turn: showing the panel and handling choices."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class Segment(Struct, frozen=True):
 def segments(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
-    The last segment may be unfinished because it is still in progress or because the match ended.
+    The last segment is unfinished if it is still being played, or if the match ended during it.
     """
     line = match.folded_log
     closed = [
@@ -253,7 +253,7 @@ def names_at(match: Match, seq: int) -> tuple[str, ...]:
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Return the players' names at each point of the log, as pairs of a log entry and the names.
+    """Return the players' names over the course of the log, as (log entry number, names) pairs.
 
     The names are in seat order and apply from that entry onwards. The pairs are in log order. Entry 0 is the
     start.

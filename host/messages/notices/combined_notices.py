@@ -43,7 +43,7 @@ T = TypeVar("T")
 MIN_COMBINED = 3
 """Minimum number of notifications to a user that are combined into one."""
 LOOKAHEAD = 10 * MINUTE
-"""How far to look ahead, in milliseconds.
+"""Time to look ahead, in milliseconds.
 
 Notifications due within this time are combined with notifications that are already due.
 """
@@ -170,10 +170,10 @@ def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[NotifiedTurn, T
 
 
 async def suppress_combined(ctx: Context, post: OutboxRow, notice: CombinedTurns) -> bool:
-    """Postpone the parts of a combined notification that the user must not get now.
+    """Postpone the turns in a combined notification that the user must not be notified about now.
 
-    Each part is about a turn. Return True if no turn remains. The postponed turns get separate notifications
-    later, or a new combined one.
+    Return True if no turn remains. The postponed turns get separate notifications later, or a new combined
+    one.
     """
     async with ctx.database.transaction() as tx:
         left = []

@@ -1,6 +1,7 @@
 """The times at which a user may be notified.
 
-Users are not notified during quiet hours, sleep, mutes and activity.
+Users are not notified in their quiet hours, while they sleep, while they have muted the match, or while they
+are active in it.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from storage.messages.notices import MuteRow
 from storage.time.clock.clocks import ClockRow
 
 ACTIVE_FOR = 15 * MINUTE
-"""How long a user counts as active after they were last seen choosing a move, in milliseconds."""
+"""Time for which a user counts as active after they were last seen choosing a move, in milliseconds."""
 MIN_DIGEST_TIME = 2 * DAY
 """Minimum time for a turn that only the daily digest mentions, in milliseconds."""
 WINDOWS = 4

@@ -42,7 +42,7 @@ from storage.time.clock.clocks import ClockRow
 TURN_TIMERS = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, UpcomingTurn)
 GRACE = 120_000
-"""How long a turn notification is delayed, in milliseconds, in case the player moves or the turn is undone."""
+"""Delay of a turn notification in milliseconds, in case the player moves or the turn is undone."""
 LAST_CALL = 6 * HOUR
 """Maximum time between the final warning and the deadline, in milliseconds.
 
@@ -174,7 +174,7 @@ def _warning_time(left: int) -> int:
 async def _times_of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> dict[Timer, int]:
-    """Return the times of a player's two notifications: the turn has begun, and the deadline is near.
+    """Return the times of the notifications about a player's turn: its beginning, the reminder and the warning.
 
     The times are in Unix milliseconds. No notification is scheduled after the deadline.
     """

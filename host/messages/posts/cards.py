@@ -34,7 +34,7 @@ from storage.tables import tables
 
 
 def house_rules_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
-    """Return how a match deviates from the rule book with `seats` players.
+    """Return the house rules of a match with `seats` players, as deviations from the rule book.
 
     The result is empty if the edition can't be read.
     """
@@ -62,7 +62,7 @@ class StatusCard(Struct, frozen=True):
     view: Any = None
     awaited: tuple[Seat, ...] = ()
     since: int | None = None
-    """Since when the match has been waiting for the current move, in Unix milliseconds."""
+    """When the match started waiting for the current move, in Unix milliseconds."""
     deadline: int | None = None
     """The earliest deadline of the players who have to move, in Unix milliseconds."""
     result: GameResult | None = None
@@ -147,7 +147,7 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
 
 
 async def _load_wanted_board(ctx: Context, tx: Transaction, board: BoardState, match: Match) -> BoardState:
-    """Return the board image that a card has and the one that it should have."""
+    """Return a card's current and wanted board images."""
     wanted = card_board.add_wanted_board(board, match)
     if wanted.wanted is None or not match.folded_log.base:
         return wanted

@@ -66,9 +66,9 @@ async def choose(
 ) -> Panel:
     """Choose an option in a user's panel.
 
-    `revision` is the panel's revision; None means the current panel. An option that reveals information
-    raises RevealNotConfirmed, unless `confirm_reveal` is set. In that case, the turn so far is confirmed too.
-    With `confirm_end`, choosing the option also confirms the turn if the panel offers that.
+    `revision` is the panel's revision; None means the current panel. If the option reveals information,
+    `confirm_reveal` must be set, and the turn so far is confirmed too. Otherwise RevealNotConfirmed is
+    raised. With `confirm_end`, choosing the option also confirms the turn if the panel offers that.
     """
     async with edit_turn(ctx, match_id, user) as own:
         _refuse_outdated(own, revision)
@@ -134,7 +134,10 @@ async def choose_moves(
 
 
 def _with_moves(turn: DraftTurn, moves: Sequence[Mapping[str, Any]]) -> tuple[DraftTurn, Action | None]:
-    """Return the turn after the moves, and the move that was not made because it reveals something."""
+    """Return the turn after the moves, stopping at the first move that reveals information.
+
+    The second item is this move, or None if all moves were made or a move is not legal.
+    """
     begun = len(turn.actions)
     # Forced choices are made together with the choice before them, so they are skipped here.
     while not turn.is_complete and len(turn.actions) - begun < len(moves):

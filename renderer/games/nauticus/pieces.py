@@ -58,7 +58,7 @@ def part_sign(part: str, size: int) -> Sprite:
 def draw_price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
     """Draw a price on a coin.
 
-    The coin is pale for a free tile and shows a dash for an unavailable tile.
+    If the tile is free, the coin is pale. If the tile is unavailable, the coin shows a dash.
     """
     place = box.centred(size, size)
     ground = theme.FOAM if taler == 0 or taler is None else theme.BRASS_LIGHT

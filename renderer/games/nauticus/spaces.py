@@ -22,12 +22,12 @@ SUPPLY_ROWS = 2
 
 
 def sold_out_kinds(space: SpaceView, stock: Stock) -> frozenset[str]:
-    """Return those kinds on a space's tile that are sold out."""
+    """Return the kinds on a space's tile that are sold out."""
     return frozenset(part for part in tables.ON_SALE.get(space.tile, ()) if stock[part] == 0)
 
 
 def is_choosing(view: View) -> bool:
-    """Return whether choosing an action is the next decision."""
+    """Return whether the next decision is to choose an action."""
     return not view.is_finished and not any(space.in_play for space in view.spaces)
 
 

@@ -22,7 +22,7 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 class ClockState(NamedTuple):
-    """The current round, and whether the game is ending, is in its last round, or is finished."""
+    """The current round and the stage of the game, for example its last round."""
 
     round: int
     is_ending: bool

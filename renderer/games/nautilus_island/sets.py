@@ -19,11 +19,11 @@ from renderer.games.nautilus_island.pieces import mark_change, set_of
 MAX_SINGLE = 6
 """Maximum number of tokens that are drawn individually on a set."""
 STACKED = 3
-"""With exactly this many tokens on a set, their values are drawn below them instead of beside them."""
+"""Number of tokens on a set for which the values are drawn below the tokens instead of beside them."""
 DIGIT = 20
 """Width in pixels of a digit in a token's value."""
 APART = 12
-"""Gap in pixels between a token with its value and the next one, so that values are not confused."""
+"""Gap in pixels between a token with its value and the next token, so that values are not confused."""
 
 
 def draw_sets(
@@ -150,7 +150,7 @@ def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[
 
 
 def _pile(canvas: Canvas, box: Box, kind: str, count: int) -> None:
-    """Draw further tokens below a token, if it represents several tokens."""
+    """Draw more tokens below a token if it represents several."""
     for place in range(min(count, 3) - 1, 0, -1):
         canvas.stamp(sprite(tokens.paint_token, box.w, box.h, kind), box.x + 3 * place, box.y)
 

@@ -57,7 +57,7 @@ def declared_clicks() -> Iterator[str]:
 
 
 async def handle_click(*_: Any) -> Any:
-    """Do nothing at a click."""
+    """Ignore a click."""
 
 
 def test_features_are_discovered_in_alphabetical_order() -> None:
@@ -155,7 +155,7 @@ def test_same_command_name_in_another_group_is_allowed() -> None:
 
 
 async def handle_command(interaction: Any, words: Any) -> Any:
-    """Do nothing at a command."""
+    """Ignore a command."""
 
 
 def test_command_group_collects_commands_of_all_features() -> None:

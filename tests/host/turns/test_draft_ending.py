@@ -137,7 +137,7 @@ async def test_pass_without_immediate_undo_asks_for_confirmation(ctx: Context) -
 async def pass_until_last(ctx: Context, match_id: int) -> tuple[User, Offer]:
     """Let the players pass with one click each, until a pass needs a separate confirmation.
 
-    Return that player and the panel data with the option to pass.
+    Returns the player who needs to confirm, and the option to pass.
     """
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     while True:

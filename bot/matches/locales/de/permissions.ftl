@@ -18,7 +18,7 @@ act-replace = { $player } durch { $by } ersetzt
 act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-close = Partie abgebrochen
 act-dismiss = { $player } durch einen Roboter ersetzt
-act-repost = Spielplan neu gepostet
+act-repost = Statuskarte und Spielplan neu gepostet
 act-repair = Partie geprüft, { $entries ->
     [one] { $entries } Eintrag
    *[other] { $entries } Einträge

@@ -8,7 +8,7 @@ card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
 card-link = [Aktualna plansza]({ $link })
 segment-board = Plansza po tym: { $heading }
 card-paused = Zegary w tej partii stoją.
-card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nikt tutaj nie może potwierdzić, że tasowanie zapieczętowano przed partią.
+card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nie mogę potwierdzić, że tasowanie zapieczętowano przed partią.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
 card-open-alone = Partia jednoosobowa. Aby zacząć, naciśnij *Rozpocznij*.
 card-free-seat = *wolne*
@@ -22,7 +22,7 @@ card-invited = { $count ->
 }
 card-begins-random = Kolejność jest losowa.
 card-begins-opener = Zaczyna właściciel stołu.
-card-begins-drawn = O miejscach zdecydowało losowanie sezonu.
+card-begins-drawn = Miejsca przy stole rozlosowano na ten sezon.
 card-begins-turned = Wszyscy przesuwają się o jedno miejsce: zaczyna gracz, który w poprzedniej partii był drugi.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.

@@ -14,7 +14,7 @@ act-move = Partie in einen anderen Kanal verlegt
 act-move-deleted = Partie in einen anderen Kanal verlegt, weil ihr Kanal gelöscht wurde
 done-moved = { $match } wird ab jetzt hier gespielt.
 refusal-already-here = Diese Partie wird schon in diesem Kanal gespielt.
-refusal-channel-lost = Diese Partie hat keinen Kanal. Nutze zuerst `/spielleitung verlegen` in dem Kanal, in dem sie weitergehen soll.
+refusal-channel-lost = Diese Partie hat keinen Kanal mehr. Nutze `/spielleitung verlegen` in dem Kanal, in dem sie weitergehen soll.
 
 ## Befehle
 command-host-move = verlegen

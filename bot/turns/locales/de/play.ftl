@@ -32,7 +32,7 @@ panel-over = Die Partie ist zu Ende.
 panel-reveals = Das deckt verdeckte Informationen auf: **{ $option }**. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 
 ## Was nicht geht
-slip-unknown-option = „{ $option }“ steht gerade nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.
+slip-unknown-option = „{ $option }“ ist gerade nicht möglich. Wähle aus der Liste, die beim Tippen erscheint.
 refusal-not-your-turn = { $count ->
     [one] { $who } ist am Zug.
    *[other] { $who } sind am Zug.

@@ -14,7 +14,7 @@ option-turns = tury
 option-until-i-say = do-odwołania
     .description = Pasuj, dopóki nie odwołasz planu
 option-this-round = ta-runda
-    .description = Pasuj do końca tej rundy (z opcją `tury` najwyżej tyle razy)
+    .description = Pasuj do końca tej rundy (jeśli podasz liczbę tur: najwyżej tyle razy)
 
 ## Przyciski
 button-unplan = Odwołaj plan
@@ -55,7 +55,7 @@ plan-unmet = ⏩ Warunki twojego planu nie są spełnione, więc nic z niego nie
 plan-unfit = ⏩ Twój plan nie jest już możliwy, więc nic z niego nie wykonano. Wybierz teraz ruch.
 plan-stopped = ⏩ Twój plan udało się wykonać tylko częściowo. Wykonane ruchy nie są jeszcze zatwierdzone: graj dalej albo je cofnij.
 plan-failed = ⏩ Twojego planu nie udało się wykonać. Wybierz teraz ruch.
-done-unplan = Twój plan został odwołany: { $match }.
+done-unplan = Twój plan w partii { $match } został odwołany.
 
 ## Czego nie można
 refusal-plan-your-turn = Teraz jest twoja tura: wybierz ruch. Następną turę zaplanujesz, gdy ta się skończy.

@@ -1,4 +1,4 @@
-"""The common part of all eight actions: the workers, and when the action may end (3.1, 5)."""
+"""The common base of all eight actions: paying with workers, and ending the action (3.1, 5)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class OpenDecision(Decision, frozen=True):
 
 
 class Uses(OpenDecision, frozen=True):
-    """The decision how to use an action next.
+    """The decision about the next use of an action.
 
     Each use costs workers, and blue workers are used first (3.1). Blue workers serve only this action and are
     lost afterwards. A player must use the phase's action at least once before ending it. A player who doesn't

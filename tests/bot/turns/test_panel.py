@@ -116,7 +116,7 @@ async def test_host_adds_time_and_replaces_player_from_panel(port: Port) -> None
 
     assert await fill("Give extra time", reason="tea", hours="5") == "Ben gets 5 extra hours in Nauticus."
     assert "number of hours" in await fill("Give extra time", reason="tea", hours="many")
-    assert await fill("Replace with a robot", reason="gone") == "A robot takes over for Ben in Nauticus."
+    assert await fill("Replace with a robot", reason="gone") == "A robot has taken over for Ben in Nauticus."
 
 
 async def test_host_takes_back_moves_from_panel(port: Port) -> None:

@@ -35,6 +35,7 @@ class Setting(StrEnum):
     NEAR = "near"
     CONFIRM = "confirm"
     FORCED = "forced"
+    DAYS_OFF = "days-off"
     PALETTE = "palette"
     TEXT = "text"
     HIDDEN = "hidden"

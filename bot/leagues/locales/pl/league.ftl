@@ -33,6 +33,7 @@ season-swiss = System szwajcarski przy stołach { $seats }-osobowych, { $rounds 
 season-fewer = Jeśli liczba osób nie dzieli się równo, niektóre stoły mają mniej miejsc ({ $fewer }). Kto nie ma stołu, pauzuje.
 season-byes = Jeśli liczba osób nie dzieli się równo, niektóre osoby pauzują.
 season-pace = Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
+season-days-off-excluded = Gdy komuś kończy się czas, urlop nie jest wykorzystywany automatycznie.
 season-load = Każdy gra jednocześnie najwyżej w { $count ->
     [one] jednej partii
     [few] { $count } partiach

@@ -84,6 +84,7 @@ setting-weekdays = Freie Wochentage (Uhren stehen)
 setting-near = Benachrichtigung kurz vor deinem Zug
 setting-confirm = Zugende bestätigen
 setting-forced = Züge ohne Wahlmöglichkeit automatisch ausführen
+setting-days-off = Urlaubstage nutzen, bevor meine Zeit abläuft
 setting-palette = Gut unterscheidbare Farben (bei Farbenfehlsichtigkeit)
 setting-text = Text statt Bilder
 setting-hidden = Profil vor anderen verbergen

@@ -29,6 +29,7 @@ from host.decisions.replace.seat_status import SeatStatus, seat_status
 from host.decisions.vote import pending
 from host.decisions.vote.votes import OpenVote
 from host.matches.match.options import chosen_options
+from host.messages.view import OwnMatch
 
 
 class PanelClick(StrEnum):
@@ -76,12 +77,20 @@ def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str | tuple[str,
             yield buttons.TO_MOVE
         if mine.seat is not None:
             yield (buttons.SEATED, buttons.UNDOABLE) if mine.can_take_back else buttons.SEATED
+            if _waits_for_player(mine):
+                yield buttons.WAITING_FOR_PLAYER
         yield buttons.BEGUN
     if mine.match.status == "finished":
         yield from (FINISHED, buttons.BEGUN, buttons.OVER)
     yield buttons.ALWAYS
     if is_host:
         yield buttons.FOR_HOSTS
+
+
+def _waits_for_player(mine: OwnMatch) -> bool:
+    """Return whether another player has to move and has a clock."""
+    others = (seat for seat in mine.awaited if seat != mine.seat)
+    return bool(mine.match.time_control) and any(mine.seats[seat].user_key is not None for seat in others)
 
 
 def _open_table_placements(found: SeatStatus) -> Iterator[str]:

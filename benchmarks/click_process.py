@@ -157,7 +157,7 @@ async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, ClickFunction]]:
             if (member := _player_to_move(port)) is None:
                 await port.begin(game=next(iter(games())))
                 if _player_to_move(port) is None:
-                    raise RuntimeError("no match could be begun: there is nothing to click")
+                    raise RuntimeError("no match could be started, so there is nothing to click")
             else:
                 await _take_turn(port, watch, member, random)
 

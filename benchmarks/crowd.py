@@ -138,7 +138,7 @@ def player_to_move(table: Table, patience: float = 10.0) -> Person | None:
 
 
 def _open_tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
-    """Open two-player matches, and take turns between the games.
+    """Open two-player matches, alternating between the games.
 
     The players are at different points in their turns.
     """

@@ -1,7 +1,7 @@
-"""Warms up like the bot and draws the first image: `python -m benchmarks.first`.
+"""Measures the time for drawing the first image: `python -m benchmarks.first`.
 
-The process reads a game and a kind of image from stdin. It prints the seconds for drawing the first image,
-and for drawing the same image again.
+The process warms up like the bot. It reads a game and a kind of image from stdin. It prints the seconds for
+drawing the first image, and for drawing the same image again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Memory and start time of the bot, also with a large database.
+"""Memory and start time of the bot, with a small and a large database.
 
 For comparison, a bare discord.py bot with Pillow is measured. Each number comes from a new process that is
 connected to a simulated Discord over sockets (tests/wire). The simulated Discord runs in this process, so it

@@ -86,7 +86,9 @@ async def fill(folder: Path, matches: int) -> tuple[Database, int]:
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript("\n".join(_statements(connection, matches // PLAYED)))
     with file.open("rb") as written:
-        os.fsync(written.fileno())  # so that the first measured checkpoint does not have to write it
+        os.fsync(
+            written.fileno()
+        )  # Otherwise, the first measured checkpoint would also write this data to disk.
     database = await Database.open(file_names.address_of(file))
     return database, (await play.open_match(create_context(database), PLAYED)).id
 

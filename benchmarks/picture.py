@@ -67,7 +67,7 @@ def _encoding_comparison(drawn: Position, times: int) -> Iterator[Row]:
 
 
 def _measure_after_turn(rules: AnyGame, times: int) -> Row:
-    """Measure how long it takes to draw the board after a turn, with and without cached parts.
+    """Measure the time for drawing the board after a turn, with and without cached parts.
 
     The cache contains the parts of the board before the turn.
     """

@@ -38,7 +38,7 @@ async def run_bot(
 
 
 async def _ready(bot: discord.Client, connecting: asyncio.Task[None]) -> float:
-    """Wait until the bot accepts clicks, and return that time.
+    """Wait until the bot is connected, and return the current time in Unix seconds.
 
     If it cannot connect, raise the connection error.
     """

@@ -1,4 +1,4 @@
-"""A benchmark result: one row of the table that is printed."""
+"""A benchmark result: one row of the printed table."""
 
 from __future__ import annotations
 

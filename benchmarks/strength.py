@@ -87,7 +87,7 @@ def play_from_every_seat(
 ) -> list[GameOutcome]:
     """Play the same deal once for each seat.
 
-    The level `level` plays this seat, and the level `against` plays the others.
+    In each of these games, `level` plays one seat and `against` plays the others.
     """
     return [
         play_game(rules, [level if seat == own else against for seat in range(seats)], own, number)
@@ -136,7 +136,7 @@ def run_until_significant(
     high: float,
     on_progress: Callable[[str], None] = lambda _: None,
 ) -> tuple[list[list[GameOutcome]], float]:
-    """Play deals until it is significant whether the win share is closer to `high` or to `low`.
+    """Play deals until a sequential test decides between the win shares `low` and `high`.
 
     Stop earlier if there are no more deals. Return the deals, and the log-likelihood ratio of `high` to
     `low`.

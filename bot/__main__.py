@@ -238,7 +238,7 @@ def main(*, wait_after_failure: bool = False, is_new_database: bool = False) -> 
 def _wait_for_stop_signal(code: int) -> None:
     asked = {signal.SIGTERM, signal.SIGINT}
     signal.pthread_sigmask(signal.SIG_BLOCK, asked)
-    print(f"harbourmaster: waits to be stopped; its exit code is then {code}", file=sys.stderr)  # noqa: T201 - as above
+    print(f"harbourmaster: waiting to be stopped, and will then exit with code {code}", file=sys.stderr)  # noqa: T201 - as above
     signal.sigwait(asked)
 
 

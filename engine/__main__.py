@@ -23,7 +23,8 @@ def main() -> int:
 
 def converse() -> None:
     """Answer each line from standard input as it arrives."""
-    # These imports are late, so that an interrupt while the games are being loaded also prints no traceback.
+    # Import these modules late, so that an interrupt while the games are being loaded doesn't print a
+    # traceback.
     from engine.core.parsing import BYTE_ORDER_MARK  # noqa: PLC0415
     from engine.protocol import Session  # noqa: PLC0415
 

@@ -80,9 +80,9 @@ class Position(Struct, frozen=True):
     names: tuple[str, ...]
     played: tuple[record.PlayedMove, ...] = ()
     given: Literal["", "edition", "record", "state"] = ""
-    """What the client sent to set up the position.
+    """The kind of data from which the client set up the position.
 
-    If the rules raise an exception, the error code names this input, for example `bad-state`.
+    If the rules raise an exception, the error code names this kind, for example `bad-state`.
     """
 
 
@@ -125,7 +125,7 @@ class Session:
 
     def _serve(self, request: Request) -> Response:
         if request.do not in self._verbs:
-            raise RequestError("unknown-request", f"do is one of {', '.join(self._verbs)}")
+            raise RequestError("unknown-request", f"do must be one of {', '.join(self._verbs)}")
         return self._verbs[request.do](request)
 
     def _games(self, request: Request) -> Response:
@@ -151,7 +151,7 @@ class Session:
             )
         own = request.edition
         if not _is_countable(own):
-            raise RequestError("bad-edition", f"numbers go up to {MAX_NUMBER}")
+            raise RequestError("bad-edition", f"numbers must not exceed {MAX_NUMBER}")
         edition = rules.default_edition() if own is None else rules.edition_from_record(own)
         try:
             state = rules.deal(request.seats, edition, SeededChance(request.seed), request.options)
@@ -160,7 +160,7 @@ class Session:
         if unmeant := editions.undeclared_contradictions(rules, edition, request.seats):
             raise RequestError(
                 "bad-edition",
-                f"not as the book prints it: {'; '.join(map(_format_text, unmeant))}."
+                f"different from the rule book: {'; '.join(map(_format_text, unmeant))}."
                 f" If that is meant, the edition says {editions.HOUSE_RULES}: true",
             )
         self._begin(rules, state, request.names, "" if own is None else "edition")
@@ -177,12 +177,12 @@ class Session:
             return {**self._status(), "state": msgspec.to_builtins(self._current_position().state)}
         rules = self._requested_game(request)
         if not _is_countable(request.state):
-            raise RequestError("bad-state", f"numbers go up to {MAX_NUMBER}")
+            raise RequestError("bad-state", f"numbers must not exceed {MAX_NUMBER}")
         state = rules.decode_state(msgspec.json.encode(request.state))
         rules.edition_from_record(rules.edition_record(rules.edition_of(state)))
         rules.observe(state, None)
         if not play.options(state) and not play.is_finished(state):
-            raise RequestError("bad-state", "nobody has anything to choose, and the game is not over")
+            raise RequestError("bad-state", "no seat has to choose, but the game is not over")
         self._begin(rules.with_rules_version(rules.rules_version_of(state)), state, request.names, "state")
         return self._status()
 
@@ -191,7 +191,7 @@ class Session:
         positions = list(record.states(game_record))
         at = len(game_record.moves) if at is None else at
         if not 0 <= at < len(positions):
-            raise RequestError("bad-position", f"at goes from 0 to {len(positions) - 1}")
+            raise RequestError("bad-position", f"at must be from 0 to {len(positions) - 1}")
         rules = _rules(game_record.game).with_rules_version(game_record.rules_version)
         played = tuple(
             record.PlayedMove(
@@ -289,7 +289,7 @@ def _rules(name: str) -> AnyGame:
     try:
         return game(name)
     except UnknownGame as error:
-        raise RequestError("unknown-game", f"no game {name!r} here") from error
+        raise RequestError("unknown-game", f"unknown game {name!r}") from error
 
 
 def _requested_seat(seat: int | None, state: State) -> Seat:
@@ -308,7 +308,7 @@ def _requested_seat(seat: int | None, state: State) -> Seat:
 
 def _check_seat(seat: int | None, state: State) -> None:
     if seat is not None and not 0 <= seat < state.seats:
-        raise RequestError("bad-seat", f"seats go from 0 to {state.seats - 1}")
+        raise RequestError("bad-seat", f"seats must be from 0 to {state.seats - 1}")
 
 
 def _is_countable(value: Any) -> bool:

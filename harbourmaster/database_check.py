@@ -164,7 +164,7 @@ async def _check(file: Path, before: Fingerprints | None) -> CheckResult:
 def _note(found: CheckResult, one: ReplayResult, before: Fingerprints | None) -> None:
     """Add a match to the result.
 
-    Compare it with the file, if there is one, and print any difference.
+    If there is a file with earlier results, compare the match with it and print any difference.
     """
     then = None if before is None else before.get(one.match_id)
     if before is not None and (then is None or then.head != one.head):

@@ -1,4 +1,7 @@
-"""The commands that export a match to a file, even while the match is running, and import it."""
+"""The commands that export a match to a file and import it.
+
+Running matches can be exported too.
+"""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def rehearse(
     """Run the rehearsal, print its report, and return the exit code."""
     picture = None if image is None else Upload(image.read_bytes(), f"rehearsal{image.suffix}", "Rehearsal")
     if settings.log != "DEBUG":
-        # Hide the log: it contains ids, and the rejected requests in it are part of the rehearsal.
+        # Hide the log: it contains ids, and rejected requests are expected during a rehearsal.
         logging.getLogger().addHandler(logging.NullHandler())
     else:
         logging.basicConfig(level=logging.INFO)

@@ -146,7 +146,7 @@ def _plain(words: str) -> str:
 
 
 def _check(season_file: SeasonFile, season: Season, records: Mapping[str, Record]) -> Iterator[str]:
-    """Yield what was verified, and what cannot be verified yet."""
+    """Yield a line for each successful check, and for each check that is not possible yet."""
     if not any(isinstance(item.entry, SeasonDrawn) for item in season_file.log):
         yield "the log is consistent; without a draw, there is nothing else to check yet"
         return

@@ -113,7 +113,7 @@ class Archive:
     def _unpack(self, version: str, state: bytes) -> Backend:
         if version != simcord.__version__:
             raise UnreadableArchive(
-                self._path, f"it was written by simcord {version}, and this is {simcord.__version__}"
+                self._path, f"it was written by simcord {version}, but {simcord.__version__} is installed"
             )
         try:
             backend: Backend = pickle.loads(state)  # noqa: S301  # a file written by `save`

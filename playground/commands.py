@@ -27,13 +27,17 @@ LABELS = {
     'const invocation = String(entry.invocation || "");': (
         'const invocation = String(entry.invocation || ""); const base = (entry.path || []).join(" ").toLowerCase();'
     ),
+    'item.append(node("span", "command-suggestion-label", label));': (
+        'item.append(node("span", "command-suggestion-label", label));'
+        ' if (value.description) item.append(node("span", "command-suggestion-description", value.description));'
+    ),
     "else if (lowered.includes(needle)) rank = 2;": (
         "else if (lowered.includes(needle) || base.startsWith(needle)) rank = 2;"
     ),
 }
 """Replacements in simcord's command script.
 
-They add display names to options, and also let users search for commands by their untranslated names.
+They add display names and descriptions to options, and also let users search for commands by their untranslated names.
 """
 
 _build_catalog = _commands.build_catalog

@@ -8,7 +8,7 @@ server listens only on this machine.
 from __future__ import annotations
 
 import errno
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from http import HTTPStatus
@@ -23,6 +23,7 @@ from discord import Locale
 
 from playground.commands import translate_script
 from playground.errors import PlaygroundError
+from playground.mentions import address_mentions
 from playground.stage import Stage
 from playground.unread import Unread, find_mentions
 from playground.world import BOT_NAME, is_private
@@ -82,13 +83,15 @@ def _application(stage: Stage, backstage: ClientSession) -> web.Application:
     application[_STAGE] = stage
     application[_BACKSTAGE] = backstage
     application.router.add_get("/", partial(_file, name="harbour.html"))
-    for name in ("harbour.css", "harbour.js", "frame.css", "frame.js"):
+    for name in ("harbour.css", "harbour.js", "frame.css", "frame.js", "held.js"):
         application.router.add_get(f"/harbour/{name}", partial(_file, name=name))
     application.router.add_get("/harbour/state", _state)
     application.router.add_post("/harbour/speak", _set_language)
     application.router.add_post("/harbour/skip", _skip)
     application.router.add_get("/frame", _frame)
-    application.router.add_get("/commands.js", _commands_script)
+    patches = {"commands.js": translate_script, "text.js": address_mentions, "surfaces.js": enable_buttons}
+    for name, patch in patches.items():
+        application.router.add_get(f"/{name}", partial(_patched_script, patch=patch))
     application.router.add_post("/api/action", _action)
     application.router.add_get("/api/assets/{asset}", _picture)
     application.router.add_route("*", "/{path:.*}", _pass_through)
@@ -234,10 +237,15 @@ async def _action(request: web.Request) -> web.Response:
         return await _forward(request, request.rel_url.raw_path_qs)
 
 
-async def _commands_script(request: web.Request) -> web.Response:
-    """Proxy simcord's command script with translated command names."""
+def enable_buttons(script: str) -> str:
+    """Patch simcord's script so that no button is disabled during an action, because held.js holds clicks."""
+    return script.replace("String(blocked || button.disabled)", "String(button.disabled)")
+
+
+async def _patched_script(request: web.Request, patch: Callable[[str], str]) -> web.Response:
+    """Proxy one of simcord's scripts with changes."""
     answer = await _forward(request, request.rel_url.raw_path)
-    return web.Response(text=translate_script(cast(bytes, answer.body).decode()), headers=answer.headers)
+    return web.Response(text=patch(cast(bytes, answer.body).decode()), headers=answer.headers)
 
 
 async def _picture(request: web.Request) -> web.Response:

@@ -2,8 +2,8 @@
 
 By default, simcord parses each text and image in the channel several times at every click, so after fifty
 messages a click takes a second. It learns an image's size only when it shows the image, so messages jump. It
-also confuses a new select menu with the previous one. Like the archive, the patches use internals of the
-pinned version.
+confuses a new button or menu with the previous one, and rejects each action from a page that has not loaded the
+latest messages yet. Like the archive, the patches use internals of the pinned version.
 """
 # ruff: noqa: SLF001 # simcord has no public names for the slow parts
 
@@ -18,18 +18,25 @@ from typing import Any
 import simcord
 from discord import ComponentType
 from PIL import Image, UnidentifiedImageError
-from simcord.preview import _action_plans, _component_projection, _markdown
+from simcord.preview import Preview, _action_plans, _component_projection, _markdown
 from simcord.preview._assets import _Asset
 from simcord.preview._pages import _Page
 
+from playground.mentions import patch_mentions
+
 MAX_TEXTS = 2000
 LONG = 1.0
-"""Minimum duration of a sleep in seconds. Longer sleeps of the bot are excluded from response times."""
+"""Minimum duration of a long sleep in seconds.
+
+The bot's long sleeps are excluded from response times.
+"""
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
 _component_key = _action_plans._component_key
 _control_key = _component_projection._control_key
+_perform_action = Preview._action
+_KEYED_BY_CUSTOM_ID = {ComponentType.button.value, ComponentType.string_select.value}
 _token_cache: dict[tuple[int, str, str], Any] = {}
 
 
@@ -58,8 +65,14 @@ class _CachingParser:
 
 
 def patch_preview() -> None:
-    """Patch simcord's pages: parse each text once, reserve space for images, and assign each menu its own id."""
+    """Patch simcord's pages.
+
+    They parse each text once, reserve space for images, identify buttons and menus by their custom ids, accept
+    actions from pages that are not up to date, and show mentions everywhere.
+    """
     _markdown._markdown_parser = _CachingParser
+    Preview._action = _perform_on_latest_revision  # type: ignore[method-assign, assignment]
+    patch_mentions()
     _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
     _action_plans._component_key = _key_within_message
     _component_projection._control_key = _key_within_scope
@@ -96,13 +109,28 @@ def _key_within_scope(scope: str, component: Mapping[str, Any], path: str) -> st
 
 
 def _unique_key(key: str | None, component: Mapping[str, Any]) -> str | None:
-    """Return different keys for menus with different custom ids.
+    """Return different keys for buttons and menus with different custom ids.
 
     If two menus had the same key, an option selected in the first one would stay selected in the second, and
-    the user could not select it again.
+    the user could not select it again. If two buttons had the same key, a click on a page that is not up to
+    date could press the button that has taken the place of the other.
     """
-    is_menu = component.get("type") == ComponentType.string_select.value
-    return f"{key}:{component['custom_id']}" if is_menu and key is not None else key
+    custom_id = component.get("custom_id")
+    is_keyed = component.get("type") in _KEYED_BY_CUSTOM_ID and custom_id is not None
+    return f"{key}:{custom_id}" if is_keyed and key is not None else key
+
+
+async def _perform_on_latest_revision(preview: Preview, context_id: str | None, body: Any) -> dict[str, Any]:
+    """Perform an action even if the page has changed since the browser loaded it.
+
+    simcord would reject the action. Discord checks only that the button or menu still exists, and so does
+    simcord afterwards.
+    """
+    page = preview._get_page(context_id)
+    seen = body.get("published_revision") if isinstance(body, Mapping) else None
+    if isinstance(seen, int) and not isinstance(seen, bool) and 0 < seen < page.revision:
+        body = {**body, "published_revision": page.revision}
+    return await _perform_action(preview, context_id, body)
 
 
 def _resolve_and_measure(
@@ -127,7 +155,9 @@ def size_of(picture: bytes) -> tuple[int, int] | None:
 
 
 class RedrawController:
-    """A controller that decides which open pages of a preview to redraw, and to which message they scroll.
+    """A controller for redrawing the open pages of a preview.
+
+    It decides which pages are redrawn, and which message each page scrolls to.
 
     The page of the user who clicked is skipped, because the click already redraws it. The page that simcord
     reserves for programs is skipped, because nobody sees it.

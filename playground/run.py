@@ -13,7 +13,7 @@ from pathlib import Path
 from playground import archive
 from playground.errors import PlaygroundError
 from playground.page import open_page
-from playground.stage import MakeBot, Stage, Upcoming, find_nothing, open_stage
+from playground.stage import Heartbeat, MakeBot, Stage, Upcoming, find_nothing, open_stage, record_nothing
 
 Welcome = Callable[[Stage], Awaitable[None]]
 """A callback that prepares a new simulated guild before users can see it."""
@@ -26,15 +26,16 @@ def play(
     make_bot: MakeBot,
     welcome: Welcome | None = None,
     upcoming: Upcoming = find_nothing,
+    record_heartbeat: Heartbeat = record_nothing,
 ) -> int:
     """Run the bot in a local web page until Ctrl-C, and return the exit code.
 
     If `fresh` is true, delete the folder's contents first. `upcoming` returns the times of the next scheduled
-    events.
+    events. `record_heartbeat` is called each second, and after time was skipped.
     """
     try:
         _prepare(folder, fresh)
-        asyncio.run(_play(folder, port, make_bot, welcome, upcoming))
+        asyncio.run(_play(folder, port, make_bot, welcome, upcoming, record_heartbeat))
     except PlaygroundError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -69,10 +70,18 @@ def _clear(folder: Path) -> None:
 
 
 async def _play(
-    folder: Path, port: int, make_bot: MakeBot, welcome: Welcome | None, upcoming: Upcoming
+    folder: Path,
+    port: int,
+    make_bot: MakeBot,
+    welcome: Welcome | None,
+    upcoming: Upcoming,
+    record_heartbeat: Heartbeat,
 ) -> None:
     stopped = _stopped_by_signal()
-    async with open_stage(folder, make_bot, upcoming) as stage, open_page(stage, port) as address:
+    async with (
+        open_stage(folder, make_bot, upcoming, record_heartbeat) as stage,
+        open_page(stage, port) as address,
+    ):
         if welcome is not None and stage.is_new:
             await welcome(stage)
         print(

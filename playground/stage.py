@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from discord import Locale, app_commands
 from playground.archive import Archive
 from playground.errors import PlaygroundError
 from playground.preview_patches import excluding_long_sleeps, patch_preview
+from playground.settling import wait_patiently
 from playground.unread import Unread, find_unread, latest
 from playground.views import View, Views
 from playground.world import (
@@ -41,14 +42,25 @@ Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
 Times are in Unix milliseconds. The value is None if there is no such event.
 """
 
+Heartbeat = Callable[[discord.Client], Awaitable[None]]
+"""A function that makes the bot record that it is online."""
+
 SETTLE_TIMEOUT = 10.0
-"""Maximum seconds that the bot may take to finish its work after a click."""
+"""Maximum seconds that a click waits for the bot to finish its work."""
+REDRAW_SETTLE_TIMEOUT = 0.5
 SKIP_SETTLE_TIMEOUT = 60.0
 TICK_INTERVAL = 1.0
 SKIP_MARGIN = 2.0
 """Seconds added to a skip, so that the bot has time to handle the event."""
 
 log = logging.getLogger(__name__)
+
+
+async def record_nothing(bot: discord.Client) -> None:
+    """Record no heartbeat.
+
+    Use this for a bot that stores no times at which it was online.
+    """
 
 
 async def find_nothing(bot: discord.Client) -> Mapping[str, int | None]:
@@ -74,6 +86,7 @@ class Stage:
         skipped: float,
         find_upcoming: Upcoming,
         *,
+        record_heartbeat: Heartbeat = record_nothing,
         is_new: bool,
     ) -> None:
         self.env = env
@@ -89,6 +102,7 @@ class Stage:
         self._skipped = skipped
         self._read = archive.load_read_marks()
         self._find_upcoming = find_upcoming
+        self._record_heartbeat = record_heartbeat
         self._lock = asyncio.Lock()
         self._logged_errors = 0
 
@@ -128,11 +142,8 @@ class Stage:
         """
         async with self._lock:
             self._skipped += seconds
-            self.env.settle_timeout = SKIP_SETTLE_TIMEOUT
-            try:
+            with self._settle_within(SKIP_SETTLE_TIMEOUT):
                 await self._update_clock()
-            finally:
-                self.env.settle_timeout = SETTLE_TIMEOUT
             await self._publish()
             self.save()
             # A page computes relative times such as "in 3 hours" only when it draws a message, so it must be
@@ -190,10 +201,21 @@ class Stage:
         behind = (_now() - self.env.now()).total_seconds() + self._skipped
         try:
             await self.env.advance_time(max(0.0, behind))
-        except TimeoutError as error:
+        except TimeoutError:
             # The simulated clock is behind now. The next tick moves it forward by the missing time.
-            log.warning("The bot is still busy: %s", error)
+            log.debug("the clock is behind, because the bot is still working")
+        with self.env.time_context():
+            await self._record_heartbeat(self.env.bot)
         self.views.begin_action()
+
+    @contextmanager
+    def _settle_within(self, seconds: float) -> Iterator[None]:
+        """Change the time that the bot may take to finish its work during the `with` block."""
+        before, self.env.settle_timeout = self.env.settle_timeout, seconds
+        try:
+            yield
+        finally:
+            self.env.settle_timeout = before
 
     async def _publish(self) -> None:
         """Update the open pages if something has happened.
@@ -205,10 +227,8 @@ class Stage:
             return
         self.env.http_requests.clear()
         self.env.backend.transcript.clear()
-        try:
+        with self._settle_within(min(REDRAW_SETTLE_TIMEOUT, self.env.settle_timeout)):
             await self.views.refresh()
-        except TimeoutError as error:
-            log.warning("The bot is still busy: %s", error)
         self.upcoming = await self._find_upcoming(self.env.bot)
         self.save()
 
@@ -223,12 +243,15 @@ class Stage:
 
 @asynccontextmanager
 async def open_stage(
-    folder: Path, make_bot: MakeBot, upcoming: Upcoming = find_nothing
+    folder: Path,
+    make_bot: MakeBot,
+    upcoming: Upcoming = find_nothing,
+    record_heartbeat: Heartbeat = record_nothing,
 ) -> AsyncIterator[Stage]:
     """Open a folder's simulated Discord and run the bot in it, then save everything.
 
-    Raise PlaygroundError if the folder cannot be used or the bot never becomes idle. Exceptions raised by the
-    bot propagate.
+    Raise PlaygroundError if the folder cannot be used or the bot does not finish its start. Exceptions raised
+    by the bot propagate.
     """
     async with AsyncExitStack() as ending:
         patch_preview()
@@ -236,7 +259,7 @@ async def open_stage(
         archive = ending.enter_context(closing(Archive(folder)))
         bot = await make_bot(folder)
         ending.push_async_callback(_close, bot)
-        stage = _restore_stage(bot, archive, upcoming)
+        stage = _restore_stage(bot, archive, upcoming, record_heartbeat)
         ending.enter_context(excluding_long_sleeps(stage.env))
         await _start(stage.env)
         ending.push_async_callback(_stop, stage.env)
@@ -248,7 +271,9 @@ async def open_stage(
         stage.save()
 
 
-def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) -> Stage:
+def _restore_stage(
+    bot: discord.Client, archive: Archive, upcoming: Upcoming, record_heartbeat: Heartbeat
+) -> Stage:
     """Restore the saved simulation, or create a new one, and set its clock before the bot starts."""
     env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT, check_errors=False)
     skipped = archive.restore(env)
@@ -260,7 +285,8 @@ def _restore_stage(bot: discord.Client, archive: Archive, upcoming: Upcoming) ->
         skipped = max(0.0, (env.now() - _now()).total_seconds())
     # Set the clock before the bot starts. Otherwise the bot would notice a jump in time.
     env.backend.advance_clock(max(0.0, (_now() - env.now()).total_seconds() + skipped))
-    stage = Stage(env, world, archive, skipped, upcoming, is_new=is_new)
+    wait_patiently(env)
+    stage = Stage(env, world, archive, skipped, upcoming, record_heartbeat=record_heartbeat, is_new=is_new)
     localize_interactions(env, stage.languages)
     return stage
 
@@ -277,7 +303,7 @@ async def _start(env: simcord.Env) -> None:
     try:
         await env.start()
     except TimeoutError as error:
-        raise PlaygroundError(f"The bot did not come to rest after its start: {error}") from error
+        raise PlaygroundError("The bot has not finished its start in two minutes. Try again.") from error
 
 
 async def _close_in_time(env: simcord.Env) -> None:
@@ -298,8 +324,8 @@ async def _close(bot: discord.Client) -> None:
 async def _stop(env: simcord.Env) -> None:
     try:
         await env.shutdown()
-    except TimeoutError as error:
-        log.warning("The bot was stopped in the middle of its work: %s", error)
+    except TimeoutError:
+        log.warning("The bot was stopped in the middle of its work.")
 
 
 def _now() -> datetime:

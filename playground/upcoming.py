@@ -1,4 +1,7 @@
-"""The times of the next deadline and the next notification. Users can move the clock to each with a button."""
+"""What the playground needs from the real bot: the times of the next events, and heartbeats.
+
+Users can move the clock to the next deadline and to the next notification with a button.
+"""
 
 from __future__ import annotations
 
@@ -24,3 +27,12 @@ async def find_upcoming(bot: discord.Client) -> Mapping[str, int | None]:
     """Return the times of the next notification and the next deadline in any match."""
     assert isinstance(bot, Harbourmaster)
     return {name: await timers.next_time(bot.services.ctx, *kinds) for name, kinds in EVENTS.items()}
+
+
+async def record_heartbeat(bot: discord.Client) -> None:
+    """Make the bot record that it is online.
+
+    Otherwise a playground that was killed would count the whole time since its start as an outage.
+    """
+    assert isinstance(bot, Harbourmaster)
+    await bot.services.uptime.record_simulated()

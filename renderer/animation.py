@@ -23,9 +23,12 @@ from renderer.picture import MAX_BYTES, Picture, compose
 
 MILLISECONDS = 1000
 LAST_MILLISECONDS = 4000
-"""Duration of the last frame in milliseconds, so that viewers can read it before the animation restarts."""
+"""Duration of the last frame in milliseconds.
+
+Viewers need time to read it before the animation restarts.
+"""
 MIN_WIDTH = 560
-"""Animations are not shrunk below this width in pixels, which is their width on a phone."""
+"""Minimum width of an animation in pixels, which is its width on a phone."""
 FEW_COLOURS = 64
 HEADER = 12
 """Size in bytes of the WebP header before the first chunk."""

@@ -174,9 +174,9 @@ def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> 
 
 
 def _badge_interval(points: Sequence[tuple[int, int]]) -> int:
-    """Return the distance between two badges, as a number of points.
+    """Return the interval between badges, as a number of points.
 
-    A line then has about eight badges.
+    A line has about eight badges.
     """
     return max(1, len(points) // 8)
 

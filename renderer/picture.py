@@ -1,6 +1,7 @@
 """Rendering views to files.
 
-The drawing module is found by the game's id, so this module names no game.
+Each game's drawing module is looked up by the game's id, so this module does not depend on any particular
+game.
 """
 
 from __future__ import annotations

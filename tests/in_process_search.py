@@ -1,4 +1,4 @@
-"""A minimal analysis in the test process. The worker process does not know the toy games."""
+"""Minimal analyses in the test process, because the worker process does not know the toy games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_NODES = 2
 
 
 def limit_search(patch: pytest.MonkeyPatch) -> None:
-    """Explain and judge turns in this process, with a minimal search."""
+    """Explain and analyze turns in the test process, with a minimal search."""
     answer = cache(handle_request)
     patch.setattr(worker.WORKER, "request", lambda line, kind: decode_result(answer(line), kind))
     patch.setattr(explaining, "node_limit", lambda rules: min(MAX_NODES, strongest_searcher(rules)[1].nodes))

@@ -1,4 +1,4 @@
-"""The league and user images in the gallery, from a reproducible test season."""
+"""League and user images for the gallery, from a reproducible test season."""
 
 from __future__ import annotations
 
@@ -71,16 +71,13 @@ def _create_season(game: str) -> SeasonLog:
 def _skill_of(user_key: int) -> float:
     """Return a player's skill.
 
-    It decreases slightly from each player in the list to the next.
+    Each player is slightly weaker than the one before.
     """
     return -user_key / 20
 
 
 def _casual_matches(game: str) -> list[Outcome]:
-    """Return matches that are not part of the season.
-
-    The first player played them against random other players.
-    """
+    """Return matches outside the season, in which the first player met random other players."""
     chance, found = Random(1), list[Outcome]()
     for number in range(CASUAL_MATCHES):
         user_keys = (1, *chance.sample(range(2, OPPONENT_COUNT + 1), SEATS - 1))

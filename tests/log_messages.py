@@ -18,7 +18,7 @@ async def load_source(ctx: Context, match_id: int) -> MessageSource:
 
 
 async def load_due_work(ctx: Context, match_id: int) -> DueWork:
-    """Return a match's due work and load the content of its first message."""
+    """Return a match's due work, including the content of its first message."""
     async with ctx.database.read_transaction() as tx:
         return await outbox.load_due_work(ctx, tx, match_owner(match_id))
 

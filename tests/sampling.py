@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
-from _pytest.mark import ParameterSet  # pytest exports ParameterSet only since version 9.2.
+from _pytest.mark import ParameterSet  # pytest exports ParameterSet only in version 9.2 and later.
 from hypothesis import settings
 
 PROFILE = "soak"
@@ -26,9 +26,9 @@ def register_profiles() -> None:
 
 
 def example_settings(count: int) -> settings:
-    """Return hypothesis settings with `few` examples.
+    """Return hypothesis settings with `count` examples.
 
-    A soak test multiplies the number.
+    A soak test runs more examples.
     """
     return settings(max_examples=count * settings().max_examples // DEFAULT_EXAMPLES)
 
@@ -36,8 +36,7 @@ def example_settings(count: int) -> settings:
 def seed_cases(default_count: int, soak_count: int, *, short_count: int | None = None) -> list[ParameterSet]:
     """Return the seeds below `soak_count` as test cases.
 
-    A normal run includes the seeds below `default_count`, and a soak test includes all. Seeds from
-    `short_count` on are marked `long`.
+    Seeds from `default_count` on run only in a soak test. Seeds from `short_count` on are marked `long`.
     """
     soaked = [
         pytest.param(n, marks=[pytest.mark.soak] if n >= default_count else []) for n in range(soak_count)
@@ -46,17 +45,17 @@ def seed_cases(default_count: int, soak_count: int, *, short_count: int | None =
 
 
 def mark_long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
-    """Return the test cases with all but the first `few` marked `long`.
+    """Return the test cases, with all but the first `few` marked `long`.
 
-    Any of the cases is sufficient for a short run.
+    Use this if any of the cases is sufficient for a short run.
     """
     return [mark_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
 def value_cases(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
-    """Return values as test cases.
+    """Return the values as test cases, with all but the first `few` marked `long`.
 
-    Any of the values is sufficient for a short run, so all but the first `few` are marked `long`.
+    Use this if any of the values is sufficient for a short run.
     """
     return mark_long_after(few, map(pytest.param, values))
 

@@ -74,11 +74,11 @@ class Counter:
             self._run.append((tx, asyncio.current_task()))
 
     def clear(self) -> None:
-        """Restart the count."""
+        """Reset the count to zero."""
         self._run.clear()
 
     def count(self, since: int = 0, task: asyncio.Task[Any] | None = None) -> Count:
-        """Count the statements of one task; by default, of all tasks.
+        """Count the statements of a task, or of all tasks if `task` is None.
 
         The first `since` statements are skipped.
         """
@@ -96,7 +96,7 @@ def count_statements() -> Iterator[Counter]:
     counter, execute = Counter(), Transaction.execute
 
     async def counted(tx: Transaction, statement: str, *values: Any) -> Any:
-        if values != ([],):  # An empty list of rows means that no statement runs, so it is not counted.
+        if values != ([],):  # With an empty list of rows, no statement runs, so nothing is counted.
             counter.note(tx, statement)
         return await execute(tx, statement, *values)
 

@@ -1,4 +1,4 @@
-"""Tests that each benchmark runs, with minimal work.
+"""Tests that each benchmark runs with a minimal amount of work.
 
 The results are not checked.
 """

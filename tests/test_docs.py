@@ -28,7 +28,7 @@ DOCUMENTS = [
 TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
 """Folders of the examples in docs/authors.md and CONTRIBUTING.md.
 
-File names on these pages may be relative to one of these folders.
+File names in these documents may be relative to one of the folders.
 """
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -36,7 +36,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 def requested_permissions() -> set[str]:
     """Return the permissions that the bot requests, by their names in Discord."""
     return {
-        # This permission is optional. It prevents duplicates after lost responses, and lets `/game verify`
+        # This optional permission prevents duplicate messages after lost responses, and lets `/game verify`
         # read the messages.
         "read_message_history",
         *needed_permissions(in_thread=False),
@@ -118,8 +118,8 @@ def test_documented_systemd_unit_is_hardened(tmp_path: Path) -> None:
     settings = dict(re.findall(r"^(\w+)=(.*)$", unit, re.MULTILINE))
     assert settings["ProtectSystem"] == "strict"
     assert settings["CapabilityBoundingSet"] == ""
-    # If a system call fails with EPERM, the library that made it can continue. Without this setting, the
-    # process would be killed.
+    # If a system call fails with EPERM, the library that made it can continue. Without this setting, systemd
+    # would kill the process.
     assert settings["SystemCallErrorNumber"] == "EPERM"
     if analyze := shutil.which("systemd-analyze"):
         (file := tmp_path / "harbourmaster.service").write_text(unit, encoding="utf-8")
@@ -194,7 +194,7 @@ LANGUAGES = ("en", "de", "pl")
 
 
 def read_glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield each row of each glossary table, with the folders that the table covers."""
+    """Yield each row of the glossary tables, together with the folders that its table covers."""
     paper = (ROOT / "docs/words.md").read_text(encoding="utf-8")
     for table in paper.split("\n## ")[1:]:
         (folders,) = re.findall(r"^In `([\w/*]+)`", table, flags=re.MULTILINE)

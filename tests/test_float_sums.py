@@ -1,4 +1,4 @@
-"""Tests for the check that forbids adding floats with `sum` where decisions or reports depend on it."""
+"""Tests for the check that forbids `sum` for floats if decisions or reports depend on the result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def add_values(*values: float) -> float:
 
 
 def sum_in(module: str, *values: float) -> Any:
-    """Return a sum computed by code in a module with the given name."""
+    """Return the sum of the values, computed as if by code in the given module."""
     return FunctionType(add_values.__code__, {"__name__": module})(*values)
 
 

@@ -1,4 +1,4 @@
-"""Tests for test groups: a group's tests run in the same worker, so that they share expensive fixtures."""
+"""Tests for test groups: all tests in a group run in the same worker, so they share expensive fixtures."""
 
 from __future__ import annotations
 

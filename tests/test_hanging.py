@@ -1,4 +1,4 @@
-"""Tests that a hanging test is stopped and reported after a timeout, so that every run finishes."""
+"""Tests for the timeout of tests: a test that hangs is stopped and reported, so that every run ends."""
 
 from __future__ import annotations
 

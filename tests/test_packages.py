@@ -35,10 +35,7 @@ OWN_AREAS = {"bot": {"runtime"}}
 
 
 def imported_areas(package: str) -> dict[str, set[str]]:
-    """Return, for each area in a package, the areas that it imports.
-
-    Type-only imports are included.
-    """
+    """Return the areas that each area in a package imports, including type-only imports."""
     graph = grimp.build_graph(package)
     found: dict[str, set[str]] = {}
     for name in graph.modules - {package, f"{package}.__main__"}:

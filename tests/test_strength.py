@@ -1,6 +1,7 @@
 """Tests for strength measurement.
 
-The statistics must be correct, a robot version must always play the same, and no level may be far too weak.
+The statistics must be correct, and no level may be far too weak. A version of a robot must always play in the
+same way.
 """
 
 from __future__ import annotations
@@ -29,11 +30,11 @@ every_game = pytest.mark.parametrize(
     "rules", [pytest.param(rules, id=rules.id) for rules in games().values()]
 )
 DEALS, MAX_NODES = 1, 40
-"""Number of deals and search nodes in the test for levels that are far too weak."""
+"""Number of deals, and maximum number of search nodes, in the test for levels that are far too weak."""
 EXPECTED_HASHES = {("nautilus-island", 1): "e90d", ("nauticus", 1): "0175"}
-"""Hashes of a game played by the substitute robot, which replaces absent players.
+"""Hashes of games that are played by the substitute robot, by game and robot version.
 
-The keys are the game and the robot version. If a hash changes, the robot needs a new version.
+The substitute robot replaces absent players. If a hash changes, the robot needs a new version.
 """
 
 
@@ -88,9 +89,10 @@ def test_stand_in_version_plays_a_fixed_game(rules: AnyGame) -> None:
 @pytest.mark.long
 @every_game
 def test_searching_level_beats_the_weakest_level(rules: AnyGame) -> None:
-    """A level that is far too weak is detected with only a few games.
+    """A searching level beats the weakest level.
 
-    `make strength` measures the actual strength.
+    A few games are enough to detect a level that is far too weak. `make strength` measures the actual
+    strength.
     """
     searching = next(level for level, robot in rules.robots.items() if robot.nodes)
     nodes = min(MAX_NODES, rules.robots[searching].nodes)

@@ -30,7 +30,7 @@ def user_of(interaction: discord.Interaction[Any], user_id: int) -> IdentifiedUs
 
 
 class Accounts:
-    """Looks up the Discord accounts of users, with a cache."""
+    """A cached lookup of users' Discord accounts."""
 
     def __init__(self, ctx: Context) -> None:
         self._ctx = ctx

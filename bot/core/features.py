@@ -88,7 +88,7 @@ class Button(Struct, frozen=True, kw_only=True):
 
 
 class HelpPage(Struct, frozen=True):
-    """A paragraph of `/help`, with its translation key and its sort order."""
+    """A paragraph of `/help`: its translation key and its sort order."""
 
     key: str
     order: int
@@ -159,7 +159,7 @@ def _check_unique(brought: Iterable[tuple[str, str]]) -> None:
     owners: dict[str, str] = {}
     for feature, text in brought:
         if text in owners:
-            raise DuplicateName(f"{text} is brought by {owners[text]} and by {feature}")
+            raise DuplicateName(f"{text} is provided by {owners[text]} and by {feature}")
         owners[text] = feature
 
 

@@ -45,6 +45,16 @@ class Click(Struct, frozen=True):
         """
         return parse_option(self.values[0] if len(self.values) == 1 else "")
 
+    @property
+    def options(self) -> tuple[int, ...]:
+        """Return the numbers of the selected menu options.
+
+        Raises UnknownCustomId if there is none, one occurs twice, or a value is not a number.
+        """
+        if not self.values or len(set(self.values)) < len(self.values):
+            raise UnknownCustomId(self.name)
+        return tuple(parse_option(value) for value in self.values)
+
 
 class UnknownCustomId(Exception):
     """Raised for a custom id that the bot did not create or no longer supports."""

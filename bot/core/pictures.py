@@ -19,7 +19,7 @@ from bot.core.queues import NO_REQUESTER, FairQueue, Requester
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, fit_lines
-from bot.core.words.names import plain_name
+from bot.core.words.names import NAMELESS_PLAYER, plain_name
 from engine.core.library import game
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
@@ -139,7 +139,7 @@ class Pictures:
 
     @contextmanager
     def reserve_film(self, user_key: int) -> Iterator[None]:
-        """Mark that a user has an animation in progress, for the duration of the context.
+        """Mark a user's animation as in progress while the `with` block runs.
 
         Raises UserError if the user already has one in progress.
         """
@@ -223,8 +223,10 @@ class Pictures:
 
 
 def _render(request: ImageRequest, translate: Translator) -> Picture:
+    # The renderer has its own words for players without a visible name.
+    names = ["" if NAMELESS_PLAYER.fullmatch(name) else name for name in request.names]
     return render(
-        request.game, request.view, request.kind, seat=request.seat, names=request.names, language=translate.locale,
+        request.game, request.view, request.kind, seat=request.seat, names=names, language=translate.locale,
         translate=_image_translator(translate, request.names), most_bytes=request.max_bytes, before=request.before,
         score_history=request.course, palette=request.palette,
     )  # fmt: skip

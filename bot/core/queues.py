@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 class Requester(Struct, frozen=True):
-    """The guild and the user to which a task in a queue belongs.
+    """The guild and the user that a queued task belongs to.
 
     Outbox messages belong to a whole guild, so they have no user.
     """

@@ -156,9 +156,9 @@ async def load_guild_settings(interaction: AppInteraction) -> GuildSettings:
 def effective_settings(settings: GuildSettings, guild: discord.Guild | None) -> GuildSettings:
     """Return the settings without unusable channels and roles.
 
-    Permission checks and the settings panel both use them, so that a deleted role or channel does not lock
-    users out. If the guild is unavailable, its channels and roles are unknown, and the settings are returned
-    unchanged.
+    Permission checks and the settings panel both use the effective settings, so that a deleted role or
+    channel does not lock users out. If the guild is unavailable, its channels and roles are unknown, and the
+    settings are returned unchanged.
     """
     if guild is None or guild.unavailable:
         return settings

@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 
 
 class AccessMonitor:
-    """Keeps track of the channels in which the bot can't write."""
+    """A monitor for channels in which the bot can't write."""
 
     def __init__(self, client: ServicesClient, sender: Sender) -> None:
         self._client = client
@@ -225,7 +225,9 @@ async def _inform_hosts(sender: Sender, row: OutboxRow, closed: ClosedChannel) -
 
 async def _inform_player(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:
     guild = sender.client.get_guild(closed.match.guild_id)
-    translate = await sender.languages.for_user(row.owner, await sender.translator(closed.match.guild_id))
+    translate = await sender.languages.for_user(
+        row.owner, await sender.translator(closed.match.guild_id, closed.match.channel)
+    )
     message_view = rest_message(closed, guild.name if guild else "?", translate)
     if await sender.send_dm(row.owner, message_view, row) is None:
         log.info("match %d: a player accepts no direct message about its channel", closed.match.id)

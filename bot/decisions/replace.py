@@ -1,4 +1,7 @@
-"""Substitutions: `/game join`, `resign` and `replace`, `/host replace`, and their buttons."""
+"""Resigning and replacing players.
+
+Commands: `/game join`, `/game resign`, `/game replace` and `/host replace`.
+"""
 
 from __future__ import annotations
 

@@ -223,7 +223,7 @@ async def _send_question(sender: Sender, row: OutboxRow, post: PostVote, with_pi
     if open_vote is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    translate = await sender.translator(open_vote.match.guild_id)
+    translate = await sender.translator(open_vote.match.guild_id, open_vote.match.channel)
     picture = await _draw_board_before(sender, open_vote, translate) if with_picture else None
     message_view = vote_message(open_vote, translate, picture)
     message = open_vote.row.message
@@ -264,7 +264,7 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> No
     open_vote = await votes.load_open_vote(sender.ctx, post.match_id, post.question)
     if open_vote is not None and row.owner in open_vote.missing:
         translate = await sender.languages.for_user(
-            row.owner, await sender.translator(open_vote.match.guild_id)
+            row.owner, await sender.translator(open_vote.match.guild_id, open_vote.match.channel)
         )
         heading = text_message(translate(text("question-direct", match=title(open_vote.match, translate))))
         message_view = vote_message(open_vote, translate)
@@ -287,7 +287,9 @@ async def _check_voters(sender: Sender, row: OutboxRow, post: CheckVoters) -> No
 async def _send_cancelled(sender: Sender, row: OutboxRow, post: VoteCancelled) -> None:
     match = await view.find_row(sender.ctx, row.owner)
     if match is not None:
-        await sender.send(match, vote_cancelled_message(post, await sender.translator(match.guild_id)), row)
+        await sender.send(
+            match, vote_cancelled_message(post, await sender.translator(match.guild_id, match.channel)), row
+        )
     await outbox.delete_sent(sender.ctx, row)
 
 

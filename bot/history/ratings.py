@@ -85,7 +85,7 @@ def profile_message(
     *,
     is_own: bool = False,
 ) -> MessageView:
-    """Build a user's profile in a guild as text: reliability, then each game with its figures."""
+    """Build a user's profile in a guild as text: reliability, then each game with its statistics."""
     heading = translate(text("profile-heading", name=clean_name(name)))
     if not found.record.played:
         return MessageView(container(texts(f"## {heading}", translate(LocalizedText("profile-nothing")))))
@@ -176,12 +176,14 @@ async def show(
 
 async def share(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Post the acting user's profile in the channel."""
-    services, guild = interaction.client.services, interaction.guild
+    services = interaction.client.services
     asker = acting_user(interaction)
     user_statistics = await queries.load_user_statistics(
         services.ctx, interaction.guild_id or 0, asker, asker.key
     )
-    public = await services.languages.for_guild(interaction.guild_id or 0, guild)
+    public = await services.languages.for_channel(
+        interaction.client, interaction.guild_id or 0, interaction.channel_id or 0
+    )
     shared = await _profile_message(interaction, user_statistics, interaction.user, public, is_own=False)
     return replace(text_message(translate(LocalizedText("profile-shared"))), followup=shared)
 

@@ -124,7 +124,10 @@ async def draw_film(
 async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
-    """Draw the results that the robot expected in the course of a match; return None if not yet computed."""
+    """Draw the chart of a robot's analysis.
+
+    Return None if there is no analysis yet or images are not allowed.
+    """
     analysis_view = await analysis.request_analysis(ctx, match_id)
     if (
         analysis_view is None
@@ -154,7 +157,7 @@ async def send(sender: Sender, row: OutboxRow, post: SharingPost, with_picture: 
 
 async def _send(sender: Sender, row: OutboxRow, what: SharedItem, with_picture: bool) -> None:
     match, _ = await view.load_match_with_seats(sender.ctx, row.owner)
-    words, picture = await sender.translator(match.guild_id), None
+    words, picture = await sender.translator(match.guild_id, match.channel), None
     if with_picture:
         picture = await DRAW[what](sender.client, sender.ctx, sender.pictures, row.owner, words)
     message = await sender.send(match, shared_item_message(match, what, picture, words), row)
@@ -202,7 +205,7 @@ async def _make(client: ServicesClient, match_id: int, user: User, place: ExitSt
     services = client.services
     with place:
         row, _ = await view.load_match_with_seats(services.ctx, match_id)
-        translate = await services.languages.for_guild(row.guild_id, client.get_guild(row.guild_id))
+        translate = await services.languages.for_channel(client, row.guild_id, row.channel)
         await draw_film(client, services.ctx, services.pictures, match_id, translate)
         await sharing.share(services.ctx, match_id, user, "film")
     services.wake(match_id)

@@ -156,7 +156,10 @@ async def send(sender: Sender, row: OutboxRow, post: AnnounceAct, with_picture: 
     if announced_act is not None:
         await sender.send(
             announced_act.match,
-            act_message(announced_act, await sender.translator(announced_act.match.guild_id)),
+            act_message(
+                announced_act,
+                await sender.translator(announced_act.match.guild_id, announced_act.match.channel),
+            ),
             row,
         )
     await outbox.delete_sent(sender.ctx, row)

@@ -102,7 +102,10 @@ async def _show(sender: Sender, row: OutboxRow) -> None:
     guild = sender.client.get_guild(board.guild_id)
     own_matches = [] if guild is None else await visible_matches(sender.client, guild, board)
     message = await _edit_or_post(
-        sender, board, match_board_message(own_matches, await sender.translator(board.guild_id)), row
+        sender,
+        board,
+        match_board_message(own_matches, await sender.translator(board.guild_id, board.channel)),
+        row,
     )
     await server_board.note_posted(sender.ctx, row, board, message)
 

@@ -80,7 +80,9 @@ async def send(sender: Sender, row: OutboxRow, post: FollowerNotification, with_
     if news is None or not await sender.can_user_see(_place(news.match), row.owner):
         await outbox.delete_sent(sender.ctx, row)
         return
-    translate = await sender.languages.for_user(row.owner, await sender.translator(news.match.guild_id))
+    translate = await sender.languages.for_user(
+        row.owner, await sender.translator(news.match.guild_id, news.match.channel)
+    )
     if await sender.send_dm(row.owner, match_update_message(news, translate), row) is None:
         log.warning("match %d: a follower accepts no direct messages", post.match_id)
     await following.note_sent(sender.ctx, row, row.owner, news)

@@ -43,7 +43,9 @@ async def send(sender: Sender, row: OutboxRow, post: InactivityWarning, with_pic
     if notice is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    message_view = inactivity_message(notice, await sender.translator(notice.match.guild_id))
+    message_view = inactivity_message(
+        notice, await sender.translator(notice.match.guild_id, notice.match.channel)
+    )
     message = await sender.send(notice.match, message_view, row)
     await inactivity.note_sent(sender.ctx, row, post, message)
 

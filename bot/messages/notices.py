@@ -220,7 +220,9 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectNotice, *, 
     if notice is None or found is None or notice.user_key != row.owner:
         await direct.drop(sender.ctx, row, post)
         return
-    translate = await sender.languages.for_user(row.owner, await sender.translator(notice.match.guild_id))
+    translate = await sender.languages.for_user(
+        row.owner, await sender.translator(notice.match.guild_id, notice.match.channel)
+    )
     picture = await _board(sender, match_id, translate) if with_picture else None
     message_view = notice_message(notice, translate, found.closure.reason, picture)
     place = await sender.send_dm(row.owner, message_view, row)

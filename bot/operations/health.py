@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from math import isfinite
 
-from bot.core.features import Feature
-from bot.core.interactions.commands import command
+from bot.core.features import Button, Feature
+from bot.core.ids import Click
 from bot.core.metrics.backup_state import BackupState
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
 from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.decisions.closed_channels import closure_lines
+from bot.matches.match.buttons import HOST_PANEL
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.decisions.closed_channels import access
 from host.operations.health import HealthFigures, load_figures
 
+
+class HealthClick(StrEnum):
+    """The clicks of this feature, by their names in custom ids."""
+
+    HEALTH = "health"
+
+
 SLOW = 2.0
-"""Responses are slow if they take at least this many seconds."""
+"""Minimum response time in seconds that counts as slow."""
 LATE = 60.0
-"""Pending work is late if it is at least this many seconds old."""
+"""Minimum age in seconds of pending work that counts as late."""
 
 
 def health_message(
@@ -75,8 +84,7 @@ def _late(key: str, late: str, count: int, age: float, translate: Translator) ->
     return translate(text(late, count=count, minutes=minutes) if minutes else text(key))
 
 
-@command("host-health", parent="host")
-async def health(interaction: AppInteraction, translate: Translator) -> MessageView:
+async def health(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a host the bot's health."""
     await acting_host(interaction, "")
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
@@ -85,4 +93,7 @@ async def health(interaction: AppInteraction, translate: Translator) -> MessageV
     return health_message(found, client.latency, client.services.backups, translate, closed)
 
 
-FEATURE = Feature(commands=(health,))
+FEATURE = Feature(
+    clicks={HealthClick.HEALTH: health},
+    buttons=(Button(placement=HOST_PANEL, click=HealthClick.HEALTH, label="button-host-health", order=10),),
+)

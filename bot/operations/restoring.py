@@ -41,7 +41,7 @@ class ComponentType(IntEnum):
 
 
 def restored_message(notice: RestoreNotice, translate: Translator) -> MessageView:
-    """Build the message that informs players that a match was restored from a backup, and when it was made."""
+    """Build the message about a match that was restored from a backup, with the time of the backup."""
     data = {"match": match_link(notice.match, translate), "absolute": timestamp(notice.copied)}
     if notice.moves is None:
         return MessageView(View(*texts(translate(text("restored-open", **data)))))
@@ -112,12 +112,12 @@ async def send(sender: Sender, row: OutboxRow, post: RestoringPost, with_picture
 
 
 async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice) -> None:
-    """Announce that a match was restored from a backup, and move the buttons to that message."""
+    """Announce that a match was restored from a backup, and move the buttons to the announcement."""
     notice = await restoring.load_restore_notice(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.delete_sent(sender.ctx, row)
         return
-    translate = await sender.translator(notice.match.guild_id)
+    translate = await sender.translator(notice.match.guild_id, notice.match.channel)
     message_view, plain = restored_message(notice, translate), None
     if notice.match.status == "running":
         plain = add_buttons(message_view, notice.match, translate)
@@ -130,7 +130,7 @@ async def _send_restored(sender: Sender, row: OutboxRow, post: PostRestoreNotice
 async def _mark_void(sender: Sender, row: OutboxRow, post: MarkVoid) -> None:
     match = await view.find_row(sender.ctx, row.owner)
     if match is not None:
-        words, channel = await sender.translator(match.guild_id), sender.channel(match)
+        words, channel = await sender.translator(match.guild_id, match.channel), sender.channel(match)
         marked = 0
         async for message in _newer(sender, channel, post):
             message_view = void_message([_raw(part) for part in message.components], words)

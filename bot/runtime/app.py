@@ -50,7 +50,10 @@ log = logging.getLogger(__name__)
 
 CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 MAX_RATE_LIMIT_WAIT = 60.0
-"""Maximum seconds that a request waits for a Discord rate limit; after a longer wait, it is retried later."""
+"""Maximum seconds that a request may wait for a Discord rate limit.
+
+A request that would have to wait longer fails and is retried later.
+"""
 DRAIN_TIMEOUT = 5.0
 """Maximum seconds for sending the last responses before shutdown. Supervisors often wait only ten seconds."""
 
@@ -85,7 +88,7 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
     if database.is_shared:
         return database, editions
     await database.close()
-    raise BadSettings("HARBOURMASTER_SHARDS asks for a database on a server: see docs/scaling.md.")
+    raise BadSettings("HARBOURMASTER_SHARDS requires a database on a server: see docs/scaling.md.")
 
 
 class ShardContext(Struct, frozen=True):

@@ -37,7 +37,7 @@ RECONNECT_DELAY = 5.0
 
 
 def process_name() -> str:
-    """Return a process name that is unique on the database.
+    """Return a process name that is unique within the database.
 
     Names are never reused.
     """
@@ -124,7 +124,7 @@ class Shards:
             raise FatalError(
                 Exit.SETTINGS,
                 f"HARBOURMASTER_SHARDS is {wanted}, and other processes on the database run with "
-                f"{others.count}. Stop them first, or take the same number.",
+                f"{others.count}. Stop them first, or use the same number.",
             )
 
     async def _apply_leases(self, leases: LeaseState, token: str) -> float:
@@ -172,8 +172,8 @@ class Shards:
 
         If a bot has ended, raise its error or FatalError. The supervisor then restarts the process.
 
-        If the database was busy or unavailable, only release the bot's shard. An error would not help:
-        another process would take over the shard and fail too.
+        If a bot has ended because the database was busy or unavailable, only release the bot's shard. An
+        error would not help: another process would take over the shard and fail too.
         """
         if not self._runs:
             await asyncio.sleep(seconds)

@@ -56,7 +56,9 @@ async def send(sender: Sender, row: OutboxRow, post: ChannelNotification, with_p
     match = await channel.load_match_to_notify(sender.ctx, post.match_id, row.owner)
     if match is not None:
         guild = sender.client.get_guild(match.guild_id)
-        translate = await sender.languages.for_user(row.owner, await sender.translator(match.guild_id))
+        translate = await sender.languages.for_user(
+            row.owner, await sender.translator(match.guild_id, match.channel)
+        )
         message_view = channel_notice_message(match, guild.name if guild else "?", translate)
         if await sender.send_dm(row.owner, message_view, row) is None:
             log.warning("match %d: a player accepts no direct message about its channel", match.id)
@@ -106,7 +108,7 @@ async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands
 
 
 class ChannelMonitor:
-    """Detects deleted match channels."""
+    """A monitor that detects deleted match channels."""
 
     def __init__(self, client: ServicesClient) -> None:
         self._client = client

@@ -19,6 +19,7 @@ from bot.matches.match.titles import bold, match_link
 from bot.tables.tables import opening
 from engine.core.text import text
 from host.core.errors import UserError
+from host.matches.match.match import with_display_names
 from host.messages import view
 from host.tables import rematch
 from host.tables.rematch import Rematch, RematchTarget
@@ -102,7 +103,8 @@ async def _answer(
     if result.outcome == "joined":
         return answer_done(interaction, row, "rematch-joined", translate)
     _, sitting = await view.load_match_with_seats(ctx_of(interaction), match_id)
-    left = absent_players_line([seat.name for seat in sitting if seat.user_key in absent], translate)
+    shown = with_display_names(tuple(sitting))
+    left = absent_players_line([seat.name for seat in shown if seat.user_key in absent], translate)
     invited = translate.join_list([translate.mention(user.key) for user in result.invited])
     count = len(result.invited)
     return answer_done(interaction, row, "rematch-opened", translate, people=invited, count=count, gone=left)

@@ -1,7 +1,7 @@
 """Analysis of a finished match: each turn is judged with the information that its seat had at the time.
 
 A lead is a seat's points minus those of its best opponent. A turn's loss is the expected lead after the best
-turn, minus the expected lead after the turn that was played. If a turn reveals something, each seat has luck:
+turn, minus the expected lead after the turn that was played. If a turn reveals something, a seat's luck is
 its lead afterwards, minus its average lead over all possible outcomes.
 """
 
@@ -34,7 +34,7 @@ from engine.core.search import lead_of, search
 VERSION = 2
 """Increase this when a code change changes the analysis of a match."""
 NODES_DIVISOR = 4
-"""A turn is judged with the robot's usual number of nodes per turn, divided by this number."""
+"""When a turn is judged, the robot's usual number of nodes per turn is divided by this number."""
 BATCHES = 4
 """Number of times that the best turn is compared with the turn played, if information is hidden.
 
@@ -43,7 +43,7 @@ The standard error of the loss is calculated from the spread of the results.
 FORECASTS = 16
 """Number of sampled worlds for forecasting the end of the match."""
 WORLDS = 24
-"""Number of sampled worlds for estimating what other outcomes would have meant for a seat."""
+"""Number of sampled worlds for estimating a seat's average lead over all possible reveals."""
 MIN_LOSS = 1.0
 """Minimum loss in points for a turn to be listed as costly."""
 MIN_STANDARD_ERRORS = 2.0

@@ -58,7 +58,7 @@ class RecordedChance(Struct, frozen=True, tag="recorded"):
         for name in self.shuffles[0]:
             if name not in untold:
                 raise UnknownChance(
-                    f"no order of {sorted(set(items))}: {name!r} is none of them, or once too often"
+                    f"not an order of {sorted(set(items))}: {name!r} is unknown or occurs too often"
                 )
             known.append(untold.pop(untold.index(name)))
         return (*known, *untold), RecordedChance(self.shuffles[1:])

@@ -1,7 +1,7 @@
 """Evaluation of turns for explanations.
 
-It chooses a robot, calculates the expected lead after a turn, and can finish a turn with the substitute
-robot.
+This module chooses a robot and calculates the expected lead after a turn. It can also finish a turn with the
+substitute robot.
 """
 
 from __future__ import annotations
@@ -114,9 +114,10 @@ def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
 
 
 def outcome_key(state: Any, seat: Seat, actions: Sequence[Action]) -> bytes:
-    """Return a key that is equal for turns that lead to the same position, for example in another order.
+    """Return a key that is equal for all turns that lead to the same position.
 
-    If an action is illegal, the key contains the actions.
+    Such turns may consist of the same actions in a different order. If an action is illegal, the key contains
+    the actions instead of the position.
     """
     after = apply_actions(state, seat, actions)
     return msgspec.json.encode(tuple(actions) if after is None else _sort_nested(msgspec.to_builtins(after)))

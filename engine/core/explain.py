@@ -67,9 +67,9 @@ class Explanation(Struct, frozen=True):
     turns: tuple[ExplainedTurn, ...]
     """The considered turns, best one first. The turn that was played is always included."""
     reasons: tuple[Term, ...] = ()
-    """The terms of the seat's result in which the first turn differs most from the second, in points."""
+    """The terms of the seat's result that differ most between the first and the second turn, in points."""
     others: float = 0.0
-    """How many points the first turn costs the other seats on average, compared with the second turn."""
+    """Number of points that the first turn costs the other seats on average, compared with the second turn."""
     next_seat: Seat | None = None
     answer: tuple[Label, ...] = ()
     """The most likely reply of `next_seat` to the first turn."""
@@ -100,7 +100,7 @@ class _Inputs(Struct, frozen=True):
 
 
 class _SearchedTurn(Struct, frozen=True):
-    """A turn with the expected lead after it, and the number of times that the search tried it."""
+    """A turn, the expected lead after it, and the number of times that the search tried it."""
 
     actions: tuple[Action, ...]
     turn: Turn
@@ -128,7 +128,10 @@ def explain(
 
 
 def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_SearchedTurn]:
-    """Return the best turns, which all lead to different positions, and the turn that was played."""
+    """Return the best turns and the turn that was played.
+
+    If several turns lead to the same position, only one of them is returned.
+    """
     worlds = thought.worlds("search")
     found = search(worlds.position, worlds.seats, max(1, thought.nodes), worlds.swing, is_open=worlds.is_open)
     turns = dict[bytes, _SearchedTurn]()

@@ -233,7 +233,10 @@ class Game(ABC, Generic[S, V, E]):
 
     @abstractmethod
     def awaited_seat(self, view: V) -> Seat:
-        """Return the seat that has to choose, given that seat's own view."""
+        """Return the seat that has to choose.
+
+        `view` must be the view of this seat.
+        """
 
     @abstractmethod
     def expected(self, view: V) -> tuple[tuple[Term, ...], ...]:

@@ -37,7 +37,10 @@ class SearchableGame(Protocol):
         """Return the state of a random world that is consistent with the seat's view."""
 
     def awaited_seat(self, view: Any) -> Seat:
-        """Return the seat that has to choose, given that seat's own view."""
+        """Return the seat that has to choose.
+
+        `view` must be the view of this seat.
+        """
 
     def result(self, state: Any) -> Any:
         """Return the outcome of a finished game."""

@@ -66,8 +66,8 @@ def check_move(rules: AnyGame, move: Mapping[str, Any], action: Action) -> None:
 def check_part(rules: AnyGame, part: Any, expected: Any, where: str) -> None:
     """Check the keys in part of a record.
 
-    `expected` is the same part as this program would write it. Raise MisplacedKey for a known key that
-    `expected` does not contain in that place.
+    `expected` is the same part in the form in which this program would write it. Raise MisplacedKey for a
+    known key that `expected` does not contain in that place.
     """
     if isinstance(part, Mapping) and isinstance(expected, Mapping):
         _check(rules, part, frozenset(expected), where)

@@ -47,7 +47,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     before: tuple[dict[str, Any], ...] = ()
-    """Moves with their seats, played after the recommended move from the previous step."""
+    """Moves with their seats, played between the previous step's recommended move and this step."""
     right: dict[str, Any] | None = None
     """The recommended move, with which the lesson continues; None if there is no choice."""
     answers: tuple[Reply, ...] = ()
@@ -150,10 +150,10 @@ def _read(rules: AnyGame, state: Any, seat: Seat, move: Mapping[str, Any]) -> Ac
     """
     pending = play.decision(state, seat)
     if pending is None:
-        raise BadLesson(f"seat {seat} has nothing to choose where it is to make {move}")
+        raise BadLesson(f"seat {seat} has no decision at the point where it should make {move}")
     action = record.read_move(rules, pending, {**move, "seat": seat})
     if action not in pending.options(state):
-        raise BadLesson(f"not offered to seat {seat}: {action}; what is: {pending.options(state)}")
+        raise BadLesson(f"not offered to seat {seat}: {action}; offered: {pending.options(state)}")
     return action
 
 
@@ -166,7 +166,7 @@ def _label(state: Any, seat: Seat, action: Action) -> Label:
 def _play_move(state: Any, learner: Seat, seat: Seat, action: Action, log_texts: list[LocalizedText]) -> Any:
     """Make a move, and append the log texts that the learner sees.
 
-    For the learner's own move, only append its consequences.
+    For the learner's own move, only append the log texts about its consequences.
     """
     events = list(play.log_events(state, action, seat))
     own = len(_decision_events(state, action, seat)) if seat == learner else 0

@@ -33,13 +33,16 @@ class Action(Struct, frozen=True, tag_field="move", tag=kebab, omit_defaults=Tru
 class Label(Struct, frozen=True):
     """The text for an option.
 
-    Options with the same `group` are shown under a common heading in one select menu. Options without a group
-    are shown separately as buttons. `detail` is a second line, such as the cost or the effect.
+    Options without a group are shown as buttons. Options with the same `group` are shown as buttons too if they
+    are few, otherwise under a common heading in one select menu. `detail` is a second line, such as the cost or
+    the effect.
     """
 
     text: LocalizedText
     group: LocalizedText | None = None
     detail: LocalizedText | None = None
+    is_rare: bool = False
+    """Whether players rarely choose this group, so that a menu is better than buttons."""
 
 
 class LogEvent(Struct, frozen=True):
@@ -118,6 +121,13 @@ class Decision(Step, frozen=True):
         """Return whether the action reveals hidden information or a random outcome.
 
         Such an action cannot be undone.
+        """
+        return False
+
+    def ends_turn(self, state: Any, action: Any) -> bool:
+        """Return whether a revealing action ends the turn, whatever it reveals.
+
+        One click may then choose it and end the turn. Otherwise, the player has to confirm first.
         """
         return False
 
@@ -212,7 +222,10 @@ class State(Struct, frozen=True):
 
 
 class IllegalAction(Exception):
-    """Raised when an action is not an option of the pending decision, which is a user error."""
+    """Raised when an action is not an option of the pending decision.
+
+    This is a user error.
+    """
 
     def __init__(self, action: object) -> None:
         super().__init__(f"not offered: {action!r}")
@@ -220,4 +233,7 @@ class IllegalAction(Exception):
 
 
 class GameOver(Exception):
-    """Raised when a choice is made after the end of the game, which is a user error."""
+    """Raised when a choice is made after the end of the game.
+
+    This is a user error.
+    """

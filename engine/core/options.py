@@ -18,7 +18,7 @@ Options: TypeAlias = Mapping[str, Value]
 """The chosen value for each option id."""
 
 NO_OPTIONS: Options = MappingProxyType({})
-"""An empty mapping, so that each option has its default value."""
+"""A selection without explicit values: each option has its default value."""
 YES_OR_NO = (False, True)
 
 
@@ -59,7 +59,7 @@ def _checked(choice: Choice, given: Any) -> Value:
         if type(given) is type(value) and given == value:
             return value
     among = ", ".join(map(format_value, choice.values))
-    raise BadOption(f"option {choice.id} is one of {among}, not {given!r}")
+    raise BadOption(f"option {choice.id} must be one of {among}, not {given!r}")
 
 
 def non_default_options(choices: Sequence[Choice], options: Options) -> dict[str, Value]:
@@ -70,7 +70,10 @@ def non_default_options(choices: Sequence[Choice], options: Options) -> dict[str
 
 
 def format_value(value: Value) -> str:
-    """Format a value as typed by users and as used in translation keys."""
+    """Format a value the way users type it.
+
+    Translation keys use the same format.
+    """
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)

@@ -121,7 +121,7 @@ def run_table_steps(state: S) -> S:
         if step is None:
             return state
         state = step.run(state.pop())
-    raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
+    raise RuntimeError(f"the table steps never end, at {state.stack[0]!r}")
 
 
 def run_until_reveal(state: S) -> S:
@@ -131,7 +131,7 @@ def run_until_reveal(state: S) -> S:
         if step is None or isinstance(step, SimultaneousStep) or step.reveals(state):
             return state
         state = step.run(state.pop())
-    raise RuntimeError(f"the table runs in circles at {state.stack[0]!r}")
+    raise RuntimeError(f"the table steps never end, at {state.stack[0]!r}")
 
 
 def will_reveal(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""Play positions to the end with deterministic pseudo-random moves, to compare two versions of the rules."""
+"""Deterministic pseudo-random playouts, which are used to compare two versions of the rules."""
 
 from __future__ import annotations
 

@@ -53,7 +53,10 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     moves: tuple[dict[str, Any], ...]
     result: dict[str, Any] | None = None
     participation: tuple[str, ...] | None = None
-    """How each seat of a finished match was played. The rules ignore it."""
+    """For each seat of a finished match: `played`, `left`, `substitute` or `robot` (docs/record.md).
+
+    The rules ignore this field.
+    """
     fairness: dict[str, Any] | None = None
     """The commitments to the randomness of a finished match, for verification. The rules ignore them."""
 
@@ -86,7 +89,7 @@ def read(raw: bytes | str) -> Record:
     except BadOption as error:
         raise BadRecord(str(error)) from error
     if len(record.seats) not in rules.seat_counts:
-        raise BadRecord(f"{record.game} is not played by {len(record.seats)}")
+        raise BadRecord(f"{record.game} can't be played with {len(record.seats)} seats")
     try:
         keys.check_record(rules, parse_json(raw, dict[str, Any]))
     except MisplacedKey as error:
@@ -167,7 +170,7 @@ def _apply_move(rules: AnyGame, state: State, move: Mapping[str, Any], number: i
         turn = " or ".join(f"seat {one}" for one in awaited)
         raise BadRecord(f"it is {turn}'s turn, not {seat!r}'s", number)
     if move.get("by", MOVE_SOURCES[0]) not in MOVE_SOURCES:
-        raise BadRecord(f"by is one of {', '.join(MOVE_SOURCES)}", number)
+        raise BadRecord(f"by must be one of {', '.join(MOVE_SOURCES)}", number)
     try:
         return play.submit(state, read_move(rules, play.decision(state, seat), move), seat)
     except BadMove as error:
@@ -208,10 +211,10 @@ def verify(record: Record) -> State:
     if record.complete and not play.is_finished(last):
         raise BadRecord("the game is not over")
     if play.is_finished(last) and not record.complete:
-        raise BadRecord("the game is over, yet marked incomplete")
+        raise BadRecord("the game is over, but the record is marked as incomplete")
     for name, expected in rules.chance_record(last, None).items():
         if not _matches(expected, record.chance.get(name)):
-            raise BadRecord(f"chance.{name} is not what was played with")
+            raise BadRecord(f"chance.{name} differs from the game that was played")
     if record.complete:
         _check_result(rules, rules.result(last).record, record.result)
     elif record.result is not None:
@@ -302,7 +305,7 @@ def create_record(
 def known_moves(
     steps: list[tuple[State, PlayedMove]], now: State, viewer: Viewer
 ) -> list[tuple[State, PlayedMove]]:
-    """Return the steps, leaving out others' simultaneous choices that are still secret."""
+    """Return the steps without other seats' simultaneous choices that are still secret."""
     secret = {seat: len(own) for seat, own in enumerate(play.secret_choices(now)) if seat != viewer}
     known = []
     for before, played_move in reversed(steps):
@@ -324,6 +327,6 @@ def _game(record: Record) -> AnyGame:
     try:
         return game(record.game).with_rules_version(record.rules_version)
     except UnknownGame as error:
-        raise BadRecord(f"no game {record.game!r} here") from error
+        raise BadRecord(f"unknown game {record.game!r}") from error
     except UnknownRulesVersion as error:
-        raise BadRecord(f"rules version {error} of {record.game} is not known here") from error
+        raise BadRecord(f"rules version {error} of {record.game} is not supported") from error

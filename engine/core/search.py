@@ -54,7 +54,7 @@ class SearchPosition(Protocol):
     def bonuses(self, points: Points) -> Points:
         """Return the points that the search adds for each seat because it wins.
 
-        `points` is the result of `points`.
+        The argument must be the return value of the method `points`.
         """
         ...
 
@@ -194,7 +194,7 @@ def _back_up(path: list[_Node], rewards: list[float], lead: float) -> None:
 def _back_up_best(path: list[_Node], movers: list[int], rewards: list[float], lead: float) -> None:
     """Copy the rewards and the lead of the best reply to each node on the path.
 
-    The best reply is the best one for the seat to move at the node.
+    The best reply is the tried turn with the highest reward for the seat to move at the node.
     """
     path[-1].visits += 1
     path[-1].rewards, path[-1].lead = rewards, lead

@@ -59,7 +59,7 @@ class Worlds(ABC):
     def spread_after(self, turn: Turn) -> float:
         """Return the standard deviation of the final lead after a turn, in points.
 
-        If it is 0, it is estimated by sampling worlds.
+        If this method returns 0, the caller estimates the standard deviation by sampling worlds.
         """
         del turn
         return 0.0

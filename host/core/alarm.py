@@ -62,7 +62,7 @@ class Alarm:
         """When the last pass over the work of all owners began, in Unix milliseconds."""
         self._is_held = False
         self.number = 0
-        """How many times the alarm has been set."""
+        """The number of times that the alarm has been set."""
 
     def note_pass(self) -> None:
         """Record that a pass over the due work of all owners starts now."""
@@ -71,7 +71,7 @@ class Alarm:
     def release_timers(self) -> bool:
         """Return whether due timers have been held back since the last call.
 
-        Timers are held back until the bot is known to be online.
+        They are held back until the bot is known to be online. Afterwards, the caller has to fire them.
         """
         is_held, self._is_held = self._is_held, False
         return is_held
@@ -99,8 +99,8 @@ class Alarm:
     async def _next_due(self, first: Reading | None) -> int | None:
         """Return when the next pass over the work of all owners is due.
 
-        Work may be overdue, for example because an owner's request hangs. It is retried after a delay, which
-        does not postpone any other work.
+        Work may be overdue, for example because an owner's request hangs. Overdue work is retried after a
+        delay. Other work is not delayed.
         """
         is_newest = first is not None and first.number == self.number
         read = first.times if first is not None and is_newest else await load_due_times(self._ctx)

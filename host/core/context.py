@@ -36,9 +36,12 @@ class Context:
         self.now = now
         self.new_secret = new_secret
         self.own_shard = own_shard
-        """The shard whose due work this process does; None for all due work."""
+        """The shard whose due work this process does, or None if it does the work of all shards."""
         self.process = ""
-        """The name of this process, unique among those that share the database; empty if there is only one process."""
+        """The name of this process, which is unique among the processes that share the database.
+
+        Empty if there is only one process.
+        """
         self.has_guild: Callable[[int], bool] = lambda _: False
         """Returns whether the bot is known to be in the given guild. The Discord client sets this function."""
         self.former_member_name: Callable[[int], Awaitable[str]] = _former_member_name
@@ -63,7 +66,7 @@ class Context:
         deletion happened.
         """
         self.explanations: OrderedDict[bytes, Any] = OrderedDict()
-        """Recent explanations of turns, by the request to the worker process."""
+        """Recent explanations of turns, keyed by the request to the worker process."""
         self._max_cached = max_cached
         self._cache: OrderedDict[int, Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()

@@ -49,7 +49,7 @@ StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
 
 
 LimitCheck: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
-"""Returns whether any of the feature's limits still applies to a user whose data was deleted."""
+"""Returns whether any of the feature's limits still applies to a user whose data has been deleted."""
 UserDeletionHandler: TypeAlias = Callable[[Context, int], Awaitable[None]]
 """Deletes a feature's data about a user in several short transactions, before the account is deleted.
 
@@ -90,7 +90,8 @@ class Subscription(Struct, frozen=True):
 class Feature(Struct, frozen=True, kw_only=True):
     """A feature's registration.
 
-    Each union lists all kinds of values that the feature stores. None means that there are none.
+    Each union lists all types of one kind of stored value, such as timers. None means that the feature stores
+    no such values.
     """
 
     timers: Any = None

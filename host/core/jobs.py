@@ -75,7 +75,7 @@ def is_user_waiting() -> bool:
 async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> bool:
     """Run an owner's due jobs one after the other.
 
-    Return True if more jobs are due, or if a job was deferred because it would take too long.
+    Return True if more jobs are due, or if a job was deferred because a user is waiting.
     """
     mark = _user_is_waiting.set(not may_take_long)
     try:

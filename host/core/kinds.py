@@ -41,7 +41,10 @@ def name_of(kind: Kind | type[Kind]) -> str:
 
 
 def feature_of(kind: Kind | type[Kind]) -> str:
-    """Return the feature that a kind belongs to, from its module name `host.<area>.<feature>`."""
+    """Return the feature that a kind belongs to.
+
+    It is part of the class's module name, `host.<area>.<feature>`.
+    """
     return (kind if isinstance(kind, type) else type(kind)).__module__.split(".")[2]
 
 

@@ -97,8 +97,8 @@ async def replace_pending(
     """Queue a message in place of the owner's pending messages of the same kind.
 
     The messages in `further` are queued after it. If a replaced message was urgent, the new one is too. Set
-    `may_be_sent` if Discord may already have received the last replaced message. The new message then has the
-    same nonce.
+    `may_be_sent` if Discord may already have received the last replaced message. In that case, the new
+    message gets the same nonce.
     """
     name, of = kinds.name_of(post), kinds.feature_of(post)
     old = [row for row in await of_owner(tx, owner) if (row.feature, row.kind) == (of, name)]
@@ -210,8 +210,9 @@ async def sent_transaction(ctx: Context, row: OutboxRow) -> AsyncIterator[SentTr
 async def delete(tx: Transaction, row: OutboxRow) -> bool:
     """Delete a message that was sent or abandoned; return whether this process may record it.
 
-    If another process has already deleted the row, it has also recorded the message, possibly with newer
-    content. In this case, return False unless this process has the lease or an equal message is pending.
+    If another process has already deleted the row, that process has also recorded the message, possibly with
+    newer content. This process may then record it only if it has the lease, or if an equal message is
+    pending.
 
     Raises LeaseLost if this process's lease has expired, because another process may be sending the message.
     """
@@ -256,7 +257,7 @@ async def handle_refused(ctx: Context, row: OutboxRow) -> bool:
 async def defer_undeliverable(ctx: Context, row: OutboxRow) -> bool:
     """Defer a message that can't be sent, usually for a day.
 
-    Return True if none of the owner's other messages is deferred.
+    Return True if the owner has no other deferred message.
     """
     async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         others = await outbox.of_owner(tx, row.owner_kind, row.owner)

@@ -38,7 +38,9 @@ MAX_CONCURRENT = 50
 If none of them finishes within MAX_STALL, more are served.
 """
 MAX_STALL = 1.0
-"""If no owner finishes within this many seconds, more owners are served, since all tasks may be waiting for Discord.
+"""Seconds after which more owners are served if none has finished.
+
+All tasks may be waiting for Discord.
 """
 
 LEASE_RETRY_DELAY = 1.0

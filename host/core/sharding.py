@@ -1,7 +1,7 @@
 """Work sharing between processes: each process does the work of the guilds in its shard.
 
-Several processes may serve the same guild, for example during a deployment. Then a lease decides which of
-them sends an owner's messages.
+Several processes may serve the same guild, for example during a deployment. In that case, a lease decides
+which process sends an owner's messages.
 """
 
 from __future__ import annotations

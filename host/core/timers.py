@@ -39,7 +39,7 @@ class Timer(Kind, frozen=True):
     is_rechecked: ClassVar[bool] = False
     """Whether the timer may fire before its action is due.
 
-    The handler then sets the timer again.
+    In that case, the handler sets the timer again.
     """
 
 

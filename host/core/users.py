@@ -60,8 +60,8 @@ class UserNamesMixin(Struct, frozen=True):
     USERS: ClassVar[Mapping[str, str]] = {}
     """Maps each field with a user key to the field with that user's name.
 
-    It maps to an empty string if no name is needed. A name without a user key is a robot's name and is
-    stored.
+    If no name is needed, the key's field maps to an empty string. A name without a user key is a robot's name
+    and is stored.
     """
 
     def users(self) -> set[int]:

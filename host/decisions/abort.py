@@ -56,15 +56,15 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
         return text("question-abort", who=names.subject, by=names.asker)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that not voting counts as a no, or as a yes for absent players."""
+        """Return the note that players who don't vote count as a no, but absent players as a yes."""
         return text("question-default-abort")
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return all players, including players for whom a robot keeps a seat."""
+        """Return all players, including absent ones whose seats are kept by robots."""
         return match.seat_owners
 
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
-        """Return a yes for each absent player whose seat a robot keeps.
+        """Return a yes for each absent player whose seat is kept by a robot.
 
         Otherwise a player who never returns could block the vote.
         """
@@ -75,7 +75,7 @@ class AbortMatch(Vote, frozen=True, tag="abort"):
         }
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
-        """Return whether another player has joined the table."""
+        """Return whether a seat has changed hands."""
         return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     async def decide(

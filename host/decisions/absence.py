@@ -94,7 +94,10 @@ class AbsenceVote(Vote, frozen=True):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result of the vote, with or without a majority; None while the vote is open."""
+        """Return the result of the vote, or None while the vote is open.
+
+        The result's `has_majority` is True only if more than half of the voters made the choice.
+        """
         found = super().outcome(voters, ballots, default, is_over=is_over)
         return found and replace(found, has_majority=has_majority(found.choice, voters, ballots))
 
@@ -111,9 +114,9 @@ class AbsenceVote(Vote, frozen=True):
         return tuple(user_key for user_key in user_keys if user_key is not None and user_key != self.was)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
-        """Return whether the seat has moved, has time again, or no longer has to move.
+        """Return whether the player has moved, has time again, or no longer has to move.
 
-        A vote is also moot if another player has the seat now, or if no human opponents are left.
+        The vote is also obsolete if another player has the seat now, or if no human opponents are left.
         """
         return (
             match.seats[self.seat].user_key != self.was
@@ -124,7 +127,7 @@ class AbsenceVote(Vote, frozen=True):
         )
 
     def _has_acted(self, entry: Entry) -> bool:
-        """Return whether the entry is the seat's move, or an undo after which the seat need not move."""
+        """Return whether the entry is the player's move, or an undo after which they don't have to move."""
         if isinstance(entry, Undone):
             return not entry.alone or entry.seat == self.seat
         return isinstance(entry, Move) and entry.seat == self.seat
@@ -134,11 +137,11 @@ class AbsenceVote(Vote, frozen=True):
         return clock is None or (clock.running_since is not None and bool(clock.remaining_ms))
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
-        """Return whether another player has joined the table."""
+        """Return whether a seat has changed hands."""
         return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     def is_suspended(self, match: Match) -> bool:
-        """Return whether the match is paused; no seat can be lost during a pause."""
+        """Return whether the match is paused, because no seat can be lost during a pause."""
         return match.row.paused_since is not None
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
@@ -251,7 +254,7 @@ async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
 
 
 async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
-    """Return when to check whether a seat has timed out; None if its clock is not running."""
+    """Return when to check whether a seat has timed out, or None if its clock is not running."""
     clock = event.clock
     if clock is None or event.seat not in event.match.awaited:
         return None
@@ -305,7 +308,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
 
 
 async def on_player_checked(ctx: Context, tx: Transaction, event: PlayerChecked) -> None:
-    """Set the timeout timer again for a player who turned out not to be suspended."""
+    """Set the timeout timer again for a player who turned out not to be timed out by moderators."""
     clock = await deadlines.clock_of(tx, event.match, event.seat)
     if clock is not None:
         await timers.put(

@@ -1,4 +1,4 @@
-"""The vote on a host action if the host has an interest in the match."""
+"""The vote on an action of a host who has an interest in the match."""
 
 from __future__ import annotations
 
@@ -41,10 +41,7 @@ TIME_TO_OBJECT = 72 * HOUR
 async def authorize_or_ask(
     ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act
 ) -> Authority | None:
-    """Return the authority to act, or None if the table has to vote first.
-
-    In that case, start the vote.
-    """
+    """Return the authority to act, or start a vote and return None if the players have to agree first."""
     if act.is_technical or by.has_consent or not await is_affected(tx, match.row, by.user):
         return by
     if set(match.seat_owners) <= {by.user.key}:
@@ -134,11 +131,11 @@ class HostActVote(Vote, frozen=True, tag="agree"):
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return all other players, including players for whom a robot keeps a seat."""
+        """Return all other players, including absent ones whose seats are kept by robots."""
         return tuple(user_key for user_key in match.seat_owners if user_key != self.host)
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
-        """Return whether another player has joined the table."""
+        """Return whether a seat has changed hands."""
         return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     def outcome(

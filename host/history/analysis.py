@@ -81,7 +81,7 @@ class CostlyTurn(Struct, frozen=True):
 
 
 class SeatSummary(Struct, frozen=True):
-    """How luck and a seat's own turns changed its lead, in points."""
+    """The effects of luck and of a seat's own turns on its lead, in points."""
 
     seat: Seat
     luck: float

@@ -57,7 +57,7 @@ class StandingsLine(Struct, frozen=True):
 
     @property
     def firsts(self) -> int:
-        """Return how many tables the member has won."""
+        """Return the number of tables that the member has won."""
         return self.row.places[0] if self.row.places else 0
 
 
@@ -234,7 +234,7 @@ class PyramidChart(Struct, frozen=True):
 def pyramid_of_draw(season: Season) -> PyramidChart:
     """Return a drawn season's divisions.
 
-    Each member has a sign that shows how they came into the division, such as `up`.
+    Each member has a sign, such as `up`, that shows how they entered the division.
     """
     entrants = {entrant.user_key: entrant for entrant in drawing.parse(season.transcript).entrants}
     shown = [

@@ -29,9 +29,10 @@ def serialize_tier_roles(roles: Mapping[int, int]) -> str:
 
 
 def roles_of_members(season: Season, roles: Mapping[int, int]) -> set[MemberRole]:
-    """Return which members have which roles of tiers.
+    """Return the tier roles that members should have, as pairs of user key and role id.
 
-    Members have the role of their tier from the draw to the end of the season, unless they leave it earlier.
+    Members have the role of their tier from the draw to the end of the season, unless they leave the season
+    earlier.
     """
     if season.status not in _WITH_TIERS:
         return set()

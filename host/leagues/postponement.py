@@ -57,20 +57,20 @@ class PostponeMatch(Vote, frozen=True, tag="postpone"):
         return text("question-postpone", by=names.asker, count=self.days)
 
     def consequence(self, default: str, names: VoteNames) -> LocalizedText:
-        """Return the note that silence counts as a no, unless the silent player is absent."""
+        """Return the note that players who don't vote count as a no, but absent players as a yes."""
         return text("question-default-abort")
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return all players, including those who may get their seat back from a robot."""
+        """Return all players, including absent ones whose seats are kept by robots."""
         return match.seat_owners
 
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
-        """Return a yes for each absent player whose seat a robot keeps."""
+        """Return a yes for each absent player whose seat is kept by a robot."""
         leavers = (seat.former_user_key for seat in match.seats if seat.user_key is None)
         return {user_key: YES for user_key in leavers if user_key is not None}
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
-        """Return whether another player has joined the table."""
+        """Return whether a seat has changed hands."""
         return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     async def decide(
@@ -82,10 +82,10 @@ class PostponeMatch(Vote, frozen=True, tag="postpone"):
 
 
 async def postpone(ctx: Context, match_id: int, user: User, days: int) -> bool:
-    """Ask the other players of a league match to postpone it.
+    """Ask the other players of a league match to postpone it; return True if it is postponed at once.
 
-    Return True if it is postponed at once, because no other player is left. Raises a UserError if the match
-    can't be postponed by this number of days.
+    This is the case if there are no other players. Raises a UserError if the match can't be postponed by this
+    number of days.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
@@ -147,7 +147,7 @@ def _delays_others(loaded: LoadedSeason, table: FixtureState) -> bool:
 async def _latest_end(tx: Transaction, loaded: LoadedSeason, table: FixtureState) -> int:
     """Return the latest possible end of a table's postponement, in Unix milliseconds.
 
-    After it, `hurry_days` days remain until the end of the table's round.
+    It leaves `hurry_days` days until the end of the table's round.
     """
     is_last = table.table.round == FORMATS[loaded.plan.format].rounds(loaded.plan)
     step = StepTimer("end") if is_last else StepTimer("round", table.table.round + 1)
@@ -169,7 +169,7 @@ async def _postpone(ctx: Context, tx: Transaction, match: Match, agreed: Postpon
         _refuse(ctx, known, table)
     except UserError:
         return False
-    # If the vote took long, too little time may remain for the requested postponement.
+    # If the vote took long, the remaining time may be shorter than the requested postponement.
     until = min(ctx.now() + agreed.days * DAY, await _latest_end(tx, known, table))
     table_postponed = TablePostponed(
         table=table.table.number, until=until, by="player", decided=agreed.asked_by

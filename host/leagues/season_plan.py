@@ -69,9 +69,9 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     confirm_days: int = 3
     play_days: int = 70
     hurry_days: int = 14
-    """How many days before the end of play unfinished matches switch to the faster pace."""
+    """Unfinished matches switch to the faster pace this many days before the end of play."""
     warn_days: int = 7
-    """How many days before the end of play unfinished tables are announced."""
+    """Unfinished tables are announced this many days before the end of play."""
     protest_days: int = 3
     rest_days: int = 7
     excludes_automatic_days_off: bool = False

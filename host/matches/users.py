@@ -155,7 +155,7 @@ async def names_in_guild(tx: Transaction, guild_id: int, keys: Iterable[int]) ->
 async def all_keys(tx: Transaction, user_key: int) -> frozenset[int]:
     """Return a user's current key and the keys that they had before they deleted their data.
 
-    A former key is included only while limits still apply to it.
+    A former key is included only while limits still apply to the user.
     """
     former = await users.with_hash(tx)
     own = await users.get(tx, user_key) if former else None

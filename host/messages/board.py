@@ -1,6 +1,6 @@
 """A guild's match list: a message that is edited when a listed match changes.
 
-A change sets the guild's timer unless it is already set. This limits the rate of edits, regardless of the
+Each change sets the guild's timer, unless it is already set. Edits are therefore limited, regardless of the
 number of moves.
 """
 
@@ -45,7 +45,7 @@ MatchListPost: TypeAlias = PostMatchList | DeleteMatchList
 
 
 BATCH_DELAY = 30_000
-"""How long changes are collected before the message is edited, in milliseconds."""
+"""Time for which changes are collected before the message is edited, in milliseconds."""
 
 
 class MatchList(Struct, frozen=True):

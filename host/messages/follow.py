@@ -1,4 +1,4 @@
-"""Followers: when and how to notify spectators about a match they follow."""
+"""Followers: notifications to spectators about matches that they follow."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from host.core.timers import Timer
 from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.events import Committed, MatchCancelled
-from host.matches.match.match import Match, seat_of
+from host.matches.match.match import Match, names_of, seat_of
 from host.matches.match.narration import LogLine, render_log, segments
 from host.matches.match.reading import render_in_thread
 from host.matches.settings.time_controls import MINUTE
@@ -50,7 +50,7 @@ MAX_FOLLOWED = 25
 MAX_OF_MATCH = 50
 """Maximum number of followers per match, since each follower gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""How long finished segments are collected before a follower is notified, in milliseconds."""
+"""Time for which finished segments are collected before a follower is notified, in milliseconds."""
 
 
 class FollowerNews(Struct, frozen=True):
@@ -146,9 +146,9 @@ async def suppress(ctx: Context, post: OutboxRow, notification: FollowerNotifica
 
 
 async def load_news(ctx: Context, match_id: int, user_key: int) -> FollowerNews | None:
-    """Return what is new in a match for a follower.
+    """Return the events in a match that a follower has not been notified about.
 
-    Return None if there is nothing new or the user now plays in the match.
+    Return None if there are none, or if the user now plays in the match.
     """
     async with ctx.database.read_transaction() as tx:
         row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, user_key)
@@ -156,7 +156,7 @@ async def load_news(ctx: Context, match_id: int, user_key: int) -> FollowerNews 
         if row is None or known is None or seat_of(sitting, User(user_key, "")) is not None:
             return None
         if row.status == "cancelled" or not row.head:
-            return _without_result(row, tuple(seat.name for seat in sitting))
+            return _without_result(row, names_of(sitting))
         try:
             match = await loading.load_match(ctx, tx, row, from_deal=True)
         except UserError:
@@ -169,7 +169,7 @@ def _without_result(row: MatchRow, names: tuple[str, ...]) -> FollowerNews | Non
 
 
 def _news(match: Match, known: FollowRow) -> FollowerNews | None:
-    """Return what happened since the last notification, without the segment in progress."""
+    """Return the events since the last notification, without the segment in progress."""
     new = [
         stretch
         for stretch in segments(match)

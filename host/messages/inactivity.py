@@ -83,7 +83,7 @@ MAX_LEAD_TIME = 7 * DAY
 
 
 def warning_lead_time(days: int) -> int:
-    """Return how long before the closing of a match its players are warned, in milliseconds.
+    """Return the time between the warning to a match's players and its closing, in milliseconds.
 
     `days` is the guild's inactivity limit.
     """
@@ -147,7 +147,7 @@ class ClosingNotice(Struct, frozen=True):
     user_keys: tuple[int, ...]
     """All players with a seat."""
     pinged: tuple[int, ...]
-    """The players to mention. These are the players who want notifications about the match."""
+    """The players to mention, who want notifications about the match."""
     closes: int
     """Unix milliseconds."""
 

@@ -1,6 +1,6 @@
-"""Replay and catch-up: a match's scenes, and what happened since a player's last turn.
+"""Replay and catch-up: the scenes of a match, and the events since a player's last turn.
 
-All views are limited to what the viewer's seat, or a spectator, may see. Drafts are excluded.
+All views show only what the viewer is allowed to see, which depends on their seat. Drafts are excluded.
 """
 
 from __future__ import annotations
@@ -39,10 +39,9 @@ from storage.matches.match.matches import MatchRow
 
 OptionLabels: TypeAlias = "Mapping[Action, Label]"
 CatchUpStart: TypeAlias = Literal["turn", "start", "phase"]
-"""Where a catch-up starts.
+"""The starting point of a catch-up: the player's last turn, the match's start or the last segment.
 
-A catch-up starts at the player's last turn. For players who have not had a turn, it starts at the match's
-start. For spectators, it starts at the last segment.
+`start` is used for players who have not had a turn, and `phase` for spectators.
 """
 ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
@@ -70,7 +69,7 @@ class OptionGroup(Struct, frozen=True):
 
 
 class OptionComparison(Struct, frozen=True):
-    """A decision's prompt and groups of options, compared with an earlier decision."""
+    """A decision's prompt and option groups, with the differences from an earlier decision."""
 
     prompt: LocalizedText
     groups: tuple[OptionGroup, ...]
@@ -81,7 +80,7 @@ class OptionComparison(Struct, frozen=True):
 def compare_options(pending: Decision, now: Any, then: Any | None) -> OptionComparison:
     """Compare a decision's options with the options in an earlier state.
 
-    In the earlier state, the seat had a decision of the same kind. If `then` is None, the options are not
+    `then` is a state in which the seat had a decision of the same kind. If it is None, the options are not
     compared.
     """
     offered = _options_of(pending, now)
@@ -102,9 +101,9 @@ def _of(group: LocalizedText | None, offered: OptionLabels) -> OptionLabels:
 
 
 def _compare_group(group: LocalizedText | None, now: OptionLabels, then: OptionLabels) -> OptionGroup:
-    """Compare options by their texts.
+    """Compare two sets of options by their texts.
 
-    The same action with a different text counts as changed.
+    An action whose text has changed counts as changed, not as new.
     """
     fresh = {action: label for action, label in now.items() if label not in then.values()}
     past = {action: label for action, label in then.items() if label not in now.values()}
@@ -126,7 +125,7 @@ class CatchUp(Struct, frozen=True):
     names: tuple[str, ...]
     since: CatchUpStart
     at: int
-    """The time from which the catch-up covers events, in Unix milliseconds."""
+    """The start of the period that the catch-up covers, in Unix milliseconds."""
     log_lines: tuple[LogLine, ...]
     view_then: Any
     names_then: tuple[str, ...]
@@ -155,7 +154,10 @@ async def catch_up(
 
 
 def build_catch_up(match: Match, seat: Viewer) -> CatchUp:
-    """Return the events since a seat's last turn, or since the start of the last segment for spectators."""
+    """Return the events that a viewer missed.
+
+    `CatchUpStart` describes where a catch-up starts.
+    """
     turns = finished_turns(match, seat)
     last = next(turns, None)
     start, log_lines = (
@@ -192,7 +194,7 @@ def _player(made: LoggedMove) -> Seat | None:
 
 
 def _is_unfinished(match: Match, seat: Seat, run: ReplayedTurn) -> bool:
-    """Return whether a turn is still in progress although some of its moves were confirmed.
+    """Return whether a turn is still in progress even though some of its moves are already confirmed.
 
     Moves are confirmed early if they reveal hidden information.
     """
@@ -209,9 +211,9 @@ def _position_after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPo
 
 
 def _position_at_start(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
-    """Return the starting position and log lines for a viewer who has no last turn.
+    """Return the starting position and the log lines for a viewer who has not had a turn.
 
-    Spectators start at the last segment, and players at the deal.
+    Spectators start at the last segment, and players start at the deal.
     """
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.folded_log.positions[0]
@@ -271,10 +273,10 @@ class ReplayScene(Struct, frozen=True):
 async def load_scene(
     ctx: Context, match_id: int, viewer: User | None, number: int | Literal["own"] | None = None
 ) -> ReplayScene:
-    """Return the scene with the given number, or the nearest one.
+    """Return the scene with the given number.
 
-    `number` is None for the last scene, or "own" for the scene with the viewer's last turn. `viewer` is None
-    for spectators.
+    A number that is out of range selects the first or last scene. None selects the last scene, and "own" the
+    scene with the viewer's last turn. `viewer` is None for spectators.
     """
     match = await reading.load_started(ctx, match_id, from_deal=True)
     played = tuple(stretch for stretch in segments(match) if stretch.end > stretch.start.seq)

@@ -1,6 +1,6 @@
 """Alerts about open tables.
 
-Subscribers get at most one alert per day, and only while tables have free seats.
+Subscribers get at most one alert per day, and only if there are tables with free seats.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ class TablesOpened(OutboxMessage, frozen=True, tag="opened"):
 MAX_SUBSCRIBERS = 200
 """Maximum number of subscribers per guild, since each subscriber gets a separate message."""
 BATCH_DELAY = 10 * MINUTE
-"""How long an alert is delayed, in milliseconds.
+"""Delay before an alert is sent, in milliseconds.
 
-In the meantime, the opener's friends can join and more tables can open.
+In the meantime, the opener's friends can join, and further tables can be added to the alert.
 """
 MAX_SHOWN = 5
 """Maximum number of tables in an alert."""
@@ -109,9 +109,9 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Notif
 
 
 async def suppress_alert(ctx: Context, post: OutboxRow, alert: TablesOpened) -> bool:
-    """Postpone or drop an alert that must not be sent now.
+    """Postpone or drop an alert that can't be sent now.
 
-    Return True if it was postponed or dropped.
+    Return whether it was postponed or dropped.
     """
     return await suppress_dm(ctx, post, NO_MATCH, NotifyOpenTables(alert.guild_id))
 
@@ -126,9 +126,9 @@ async def load_open_tables(ctx: Context, guild_id: int, user_key: int) -> OpenTa
 
 
 async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> bool:
-    """Return whether a subscriber could join a table.
+    """Return whether an alert to a subscriber should include a table.
 
-    The result must not reveal who has blocked whom.
+    The alert must not reveal who has blocked whom.
     """
     if not row.is_public or row.created < wish.last_notified_at or wish.game not in ("", row.game):
         return False
@@ -144,9 +144,9 @@ async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> b
 async def note_sent(
     ctx: Context, post: OutboxRow, open_tables: OpenTables, *, is_delivered: bool = True
 ) -> None:
-    """Delete an alert from the outbox, and record the time if the alert was delivered.
+    """Delete an alert from the outbox, and record the time if it was delivered.
 
-    No alert is delivered if the user can't see any of the tables' channels.
+    An alert is not delivered if the user can't see the channel of any of the tables.
     """
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, post)

@@ -57,7 +57,7 @@ class OwnMatch(Struct, frozen=True):
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
-        """Return a sort key: matches in which the user has to move come first, then the earliest deadline."""
+        """Return a sort key: the user's turns first, then running matches, then the earliest deadline."""
         at = float("inf") if self.deadline is None or self.match.paused_since is not None else self.deadline
         return not self.is_your_turn, self.match.status != "running", at, self.match.id
 
@@ -65,7 +65,10 @@ class OwnMatch(Struct, frozen=True):
 async def load_user_matches(
     ctx: Context, user: User, statuses: Sequence[Status] = matches.ACTIVE_STATUSES
 ) -> tuple[OwnMatch, ...]:
-    """Return all of a user's matches with the players who have to move, most urgent first."""
+    """Return all of a user's matches, most urgent first.
+
+    Each entry includes the players who have to move.
+    """
     async with ctx.database.read_transaction() as tx:
         found = await matches.of_user(tx, user.key, statuses, matches.NO_LIMIT)
         sitting = await seats.of_matches(tx, [row.id for row in found])
@@ -78,12 +81,18 @@ async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: 
 
     Matches in the given guild take precedence.
     """
+    waiting = await load_waiting_matches(ctx, user, excluded_id)
+    return min(waiting, key=lambda one: (one.match.guild_id != guild_id, one.urgency), default=None)
+
+
+async def load_waiting_matches(ctx: Context, user: User, excluded_id: int = 0) -> tuple[OwnMatch, ...]:
+    """Return the matches in which a user has to move, most urgent first."""
     async with ctx.database.read_transaction() as tx:
         found = [row for row in await clocks.matches_waiting_for(tx, user.key) if row.id != excluded_id]
         sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
         mine = [await _own_match(ctx, tx, user, row, tuple(sitting[row.id])) for row in found]
     waiting = (own_match for own_match in mine if own_match.is_your_turn)
-    return min(waiting, key=lambda one: (one.match.guild_id != guild_id, one.urgency), default=None)
+    return tuple(sorted(waiting, key=lambda own_match: own_match.urgency))
 
 
 async def find_recently_finished(ctx: Context, user: User) -> tuple[OwnMatch, ...]:

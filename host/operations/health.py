@@ -12,7 +12,7 @@ from storage.matches.match import matches
 
 
 class QueueState(Struct, frozen=True):
-    """The length of a queue, and for how many seconds its first item has been waiting."""
+    """The length of a queue, and the waiting time of its first item in seconds."""
 
     count: int
     age: float

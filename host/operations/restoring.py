@@ -41,7 +41,7 @@ class PostRestoreNotice(OutboxMessage, frozen=True, tag="restored"):
 
 
 class MarkVoid(OutboxMessage, frozen=True, tag="void"):
-    """Mark messages of the bot as void if they are newer than the backup.
+    """An outbox row for marking the bot's messages as void if they are newer than the backup.
 
     Only messages in the match's channel are marked.
     """

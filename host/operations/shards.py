@@ -17,7 +17,7 @@ from storage.operations.shards import LeaseRow
 LEASE_DURATION = 40_000
 """Milliseconds after which a lease expires if its process does not renew it."""
 IDENTIFY_INTERVAL = 5_500
-"""Minimum time in milliseconds after one shard identifies with Discord and before the next one does.
+"""Minimum interval in milliseconds between two shards that identify with Discord.
 
 Discord requires five seconds.
 """
@@ -50,9 +50,10 @@ class LeaseState(Struct, frozen=True):
 
 
 async def renew_leases(database: Database, name: str, count: int) -> LeaseState:
-    """Renew a process's leases, and acquire another shard if necessary; raises DatabaseUnavailable.
+    """Renew a process's leases, and acquire another shard if possible.
 
-    A shard is acquired if one is free and the process has fewer shards than its fair share.
+    A shard is acquired if one is free and the process has fewer shards than its fair share. Raises
+    DatabaseUnavailable.
     """
     async with database.transaction() as tx:
         now = await shards.clock(tx)
@@ -99,7 +100,7 @@ async def release_all_leases(database: Database, name: str) -> None:
 
 
 async def reserve_identify_slot(database: Database) -> int:
-    """Reserve the next time slot in which a shard may identify, and return the delay in milliseconds."""
+    """Reserve the next time slot in which a shard may identify, and return the milliseconds until then."""
     async with database.transaction() as tx:
         now, last = await shards.clock(tx), await shards.last_identified(tx)
         at = now if last is None else max(now, min(last, now + MAX_AHEAD) + IDENTIFY_INTERVAL)

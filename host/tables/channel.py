@@ -37,7 +37,7 @@ class ChangeChannel(Act, frozen=True, tag="move"):
     """Whether the match's log has an entry for the action."""
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line to post at the table, if the match's log has no entry for the action."""
+        """Return the line to post at the table; None if the match's log already has an entry."""
         return None if self.is_logged else text("told-table-moved", host=host)
 
 

@@ -1,6 +1,7 @@
 """Playing turns.
 
-Drafts, confirmation, automatic turns, plans, sandbox, robots, explanations, lessons and notes.
+This includes drafts, confirmation, automatic turns, plans, the sandbox, robots, explanations, lessons and
+notes.
 """
 
 from pkgutil import extend_path

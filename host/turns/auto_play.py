@@ -44,7 +44,7 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | MatchImport
 
 
 async def on_preferences_change(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
-    """Schedule checks of all of a user's matches after they turned on automatic turns."""
+    """Schedule checks of all of a user's matches after the user has turned on automatic turns."""
     if "auto_play" in event.fields and (await settings.load_preferences(tx, event.user_key)).auto_play:
         for row in await matches.of_user(tx, event.user_key, ("running",)):
             await jobs.put(ctx, tx, match_owner(row.id), PlayForcedTurn())
@@ -58,7 +58,7 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 async def play_forced_turn(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
     """Play the turn of the player to move if it has only one legal move and there is no plan."""
     await planning.execute_plans(ctx, owner, ExecutePlan())
-    # After a conflict, the process that committed first has also run the next steps.
+    # If there is a conflict, another process has committed first and has also run the next steps.
     with suppress(LogConflict):
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.load_row(tx, owner.id)

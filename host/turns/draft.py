@@ -7,6 +7,7 @@ steps, and never contains an option that reveals information.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 from types import GenericAlias
@@ -37,8 +38,6 @@ It is a safeguard; no real turn reaches it.
 """
 FREE_UNDOS = 2
 """Number of undos per round for which no consent is needed."""
-MAX_ANSWERS = 4
-"""If a turn's last decision has at most this many options, one click can choose and confirm."""
 
 
 class PlayerActed(Struct, frozen=True):
@@ -223,39 +222,46 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
 def complete_with(turn: DraftTurn, action: Action) -> DraftTurn | None:
     """Return the completed turn if one click may choose the action and confirm the turn, otherwise None.
 
-    The action must be a pass or the answer to the turn's last question. It must not reveal information, and
-    undoing it must not require the consent of other players.
+    Undoing the turn must not require the consent of other players, unless the action reveals information.
     """
-    if not _can_undo(turn) or not can_end_with(turn.state, turn.seat, action):
+    if not can_end_with(turn.state, turn.seat, action):
         return None
-    return complete(choose(turn, action))
+    if reveals(turn, action):
+        return append_revealing(turn, action)
+    return complete(choose(turn, action)) if _can_undo(turn) else None
 
 
 def can_end_with(state: Any, seat: Seat, action: Action) -> bool:
-    """Return whether an action can end the turn: it passes, or answers the last question, and reveals nothing."""
+    """Return whether the button for an action can also end the turn.
+
+    If the action reveals information, no choice may remain after it.
+    """
     pending = play.decision(state, seat)
-    if pending is None or play.secret_choices(state) or pending.reveals(state, action):
+    if pending is None or play.secret_choices(state):
         return False
-    if action != pending.passing_action(state) and not _is_last_question(state, seat, pending):
+    if pending.reveals(state, action):
+        return pending.ends_turn(state, action)
+    after = state_after_choice(state, seat, action)
+    closing = closing_actions(after, seat)
+    if closing is None or play.will_reveal(closing[1]):
         return False
-    closing = closing_actions(state_after_choice(state, seat, action), seat)
-    return closing is not None and not play.will_reveal(closing[1])
+    return not closing[0] or _is_main_choice(pending, state, action, play.options(after, seat))
+
+
+def _is_main_choice(pending: Decision, state: Any, action: Action, next_options: Sequence[Action]) -> bool:
+    """Return whether an action passes, or is the whole use of what the player could have declined.
+
+    It is not if the player may repeat it, such as buying another tile.
+    """
+    passing = pending.passing_action(state)
+    return passing is not None and (
+        action == passing or not any(type(option) is type(action) for option in next_options)
+    )
 
 
 def state_after_choice(state: Any, seat: Seat, action: Action) -> Any:
     """Return the state after an action and the forced actions that follow it."""
     return _forced_actions(play.apply_unchecked(state, action, seat), seat)[1]
-
-
-def _is_last_question(state: Any, seat: Seat, pending: Decision) -> bool:
-    """Return whether the decision has only a few options, each of which completes the turn."""
-    answers = pending.options(state)
-    return len(answers) <= MAX_ANSWERS and all(
-        pending.label(state, answer).group is None
-        and not pending.reveals(state, answer)
-        and seat not in play.awaited_seats(state_after_choice(state, seat, answer))
-        for answer in answers
-    )
 
 
 def _can_undo(turn: DraftTurn) -> bool:

@@ -136,7 +136,7 @@ async def load_hint_request(ctx: Context, match_id: int, user: User) -> ExplainR
 
 
 async def play_hint(ctx: Context, match_id: int, user: User, revision: int) -> Panel:
-    """Choose the best turn of a hint in the user's panel; the user still has to confirm it.
+    """Make the choices of a hint's best turn in the user's panel; the user still has to confirm the turn.
 
     Raises StaleRevision if the hint was given for another revision of the panel.
     """
@@ -150,7 +150,7 @@ async def play_hint(ctx: Context, match_id: int, user: User, revision: int) -> P
 
 
 async def try_hint(ctx: Context, match_id: int, user: User, revision: int) -> SandboxPanel:
-    """Try the best turn of a hint in the user's sandbox.
+    """Try a hint's best turn in the user's sandbox.
 
     Raises StaleSandbox if the hint was given for another revision of the sandbox.
     """
@@ -178,7 +178,8 @@ def _last_robot_turn(match: Match, allowed: bool, is_rated: bool) -> ExplainRequ
 def _turn_of_finished(match: Match, number: int | None) -> ExplainRequest:
     """Return a turn of a finished match.
 
-    If `number` is None, return the last turn of a robot, or else the last turn.
+    If `number` is None, return the last turn of a robot. If no robot played, return the last turn of the
+    match.
     """
     turns = _turns(match)
     if not turns:

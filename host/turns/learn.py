@@ -57,7 +57,7 @@ class LessonPage(Struct, frozen=True):
     played: Label | None
     """The move that the lesson has played since the previous step, if any."""
     events: tuple[LocalizedText, ...]
-    """What happened since the previous step."""
+    """The events since the previous step."""
     feedback: LocalizedText | None = None
     """The feedback on choosing the recommended option in the previous step."""
     can_confirm: bool = False
@@ -90,7 +90,7 @@ class LessonTurnEnd(Struct, frozen=True):
 
 
 class LessonFinished(Struct, frozen=True):
-    """The learner has finished all steps of a lesson."""
+    """The end of a lesson, after all of its steps."""
 
     lesson: int
     game: str
@@ -291,7 +291,7 @@ def build_page(
 
 
 def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    """Return a decision's options, which can end the turn in the same ways as in a real match."""
+    """Return a decision's options, marking those that can end the turn as in a real match."""
     options = zip(build_offers(pending, state), pending.options(state), strict=True)
     return tuple(lesson_turns.with_ending(offer, pending, state, action) for offer, action in options)
 

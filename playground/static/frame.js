@@ -1,5 +1,7 @@
 // What the frame does beyond simcord's page: marks what is new, jumps, follows links, shows that somebody thinks.
 
+import { holdActions } from "./held.js";
+
 const THINKS = ["click", "select", "modal_submit", "run_command"];
 const LINK = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 const PATIENCE = 250; // milliseconds: what is answered sooner needs no sign of thinking
@@ -8,7 +10,9 @@ export function attend(frame, side) {
   let alive = false; // whether the frame has shown its channel
   let target = null; // the message to jump to
   let marks = { first: "", calling: [] };
-  let pending = null;
+  let asked = null; // the user's last action, until its outcome is known
+  let isFailed = false; // whether an action has failed just before a reload
+  let lost = 0; // how often in a row the outcome of an action was unknown
   let settling = 0;
   const page = () => frame.contentDocument;
   const find = (id) => page()?.getElementById(id);
@@ -51,10 +55,13 @@ export function attend(frame, side) {
     offerJump();
   }
 
+  // A channel that is new, such as the thread of a table, is known a moment later.
   function nameLink(link) {
     const [, id, message] = LINK.exec(link.href) ?? [];
-    if (link.textContent !== link.href || !id) return;
-    link.textContent = `#${side.channel(id)?.name ?? "no access"}${message ? " › message" : ""}`;
+    if (!id || (link.textContent !== link.href && !link.dataset.named)) return;
+    const name = `#${side.channel(id)?.name ?? "no access"}${message ? " › message" : ""}`;
+    if (link.textContent !== name) link.textContent = name;
+    link.dataset.named = "yes";
     link.classList.add("mention");
   }
 
@@ -78,12 +85,6 @@ export function attend(frame, side) {
     const kind = action && THINKS.includes(action.kind) ? action.kind : null;
     find("thinking").hidden = kind !== "run_command" && kind !== "modal_submit";
     control?.classList.toggle("waiting", kind === "click" || kind === "select");
-    if (kind) pending = kind;
-    else if (!action && pending) {
-      pending = null;
-      find("failed").hidden = !/not completed|uncertain/.test(find("action-status").textContent);
-      setTimeout(() => find("failed") && (find("failed").hidden = true), 6000);
-    }
     return Boolean(action);
   }
 
@@ -94,6 +95,22 @@ export function attend(frame, side) {
       if (Date.now() - began < PATIENCE && status()?.pendingAction) return;
       if (!think(control) && Date.now() - began > PATIENCE) clearInterval(timer);
     }, 100);
+  }
+
+  function fail() {
+    if (!find("failed")) return;
+    find("failed").hidden = false;
+    setTimeout(() => find("failed") && (find("failed").hidden = true), 6000);
+  }
+
+  // simcord says only in a hidden line that an action was rejected or has failed.
+  function report() {
+    const { pendingAction, lastAction } = status() ?? {};
+    if (pendingAction && THINKS.includes(pendingAction.kind)) asked = pendingAction.requestId;
+    if (pendingAction || !asked || lastAction?.requestId !== asked) return;
+    asked = null;
+    const { rejected, settlement, acknowledgement, uncertain } = lastAction;
+    if (rejected || uncertain || settlement !== "settled" || acknowledgement === "unacknowledged") fail();
   }
 
   const newest = () => [...page().querySelectorAll("#channel-timeline [data-message-id]")].at(-1)?.dataset.messageId;
@@ -116,12 +133,12 @@ export function attend(frame, side) {
     const link = event.target.closest("a[href]");
     const [, id, message] = (link && LINK.exec(link.href)) ?? [];
     const thread = event.target.closest(".thread-summary")?.closest("[data-message-id]").dataset.messageId;
-    const named = side.named(event.target.closest(".mention")?.textContent);
+    const mentioned = event.target.closest(".mention[data-channel]")?.dataset.channel;
     const command = event.target.closest(".command-mention")?.textContent;
-    if (!id && !thread && !named && !command) return;
+    if (!id && !thread && !mentioned && !command) return;
     event.preventDefault();
     if (command) write(command);
-    else side.show(id ?? thread ?? named.id, message);
+    else side.show(id ?? thread ?? mentioned, message);
   }
 
   function write(command) {
@@ -149,6 +166,7 @@ export function attend(frame, side) {
     jump.onclick = () => jumpToNewest();
     timeline().addEventListener("scroll", offerJump, { passive: true });
     new MutationObserver(decorate).observe(find("channel-message-list"), { childList: true, subtree: true });
+    new MutationObserver(report).observe(find("action-status"), { childList: true, characterData: true, subtree: true });
   }
 
   function listen() {
@@ -168,9 +186,12 @@ export function attend(frame, side) {
   frame.addEventListener("load", () => {
     if (frame.contentWindow.location.pathname !== "/frame") return;
     alive = false;
+    holdActions({ page, status, failed: fail });
     listen();
     furnish();
     settle();
+    if (isFailed) fail();
+    isFailed = false;
   });
 
   return {
@@ -183,9 +204,17 @@ export function attend(frame, side) {
       marks = { first, calling };
       if (changed) decorate();
     },
+    // The names of links to new channels.
+    rename: () => timeline() && decorate(),
     // simcord gives up a page that did not ask for ten minutes, as happens when a laptop sleeps: load it again.
+    // It also takes no action any more after one whose answer was lost.
     revive() {
-      if (status()?.authorized) alive = true;
+      lost = status()?.transport.uncertainRequestId ? lost + 1 : 0;
+      if (lost > 2) {
+        lost = 0;
+        isFailed = true;
+        frame.contentWindow.location.reload();
+      } else if (status()?.authorized) alive = true;
       else if (alive) {
         alive = false;
         frame.contentWindow.location.reload();

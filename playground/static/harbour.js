@@ -36,6 +36,7 @@ async function ask(path, body) {
 }
 
 function draw(next) {
+  const known = state?.channels.length;
   state = next;
   sessionStorage.setItem("person", state.person);
   sessionStorage.setItem("channel", state.shown);
@@ -47,6 +48,7 @@ function draw(next) {
     frame.contentWindow.location.replace(state.frame);
   }
   discord.mark(firstUnread, state.calling);
+  if (known !== state.channels.length) discord.rename();
 }
 
 function drawSide() {
@@ -104,7 +106,9 @@ function drawChannel(channel) {
 }
 
 async function show(channel, message) {
-  if (!state.channels.some((candidate) => candidate.id === channel)) return say("You don't have access to that.");
+  const isKnown = () => state.channels.some((candidate) => candidate.id === channel);
+  if (!isKnown()) await ask("/harbour/state"); // such as a thread that was opened a moment ago
+  if (!isKnown()) return say("You don't have access to that.");
   sessionStorage.setItem("channel", channel);
   if (message) discord.jumpTo(message);
   await ask("/harbour/state");
@@ -131,7 +135,6 @@ const discord = attend(frame, {
   show,
   say,
   channel: (id) => state.channels.find((candidate) => candidate.id === id),
-  named: (name) => state.channels.find((candidate) => `#${candidate.name}` === name),
 });
 
 $("person").onchange = (event) => {

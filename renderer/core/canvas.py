@@ -87,7 +87,7 @@ class Canvas:
     def fill(self, box: Box, colour: Colour) -> None:
         """Fill a rectangle.
 
-        Thin rectangles all get the same thickness in pixels, like lines.
+        The thickness of a thin rectangle in pixels does not depend on its position.
         """
         place = self.pixels(box)
         if box.w <= MAX_LINE_THICKNESS:

@@ -23,7 +23,7 @@ ELLIPSIS = "…"
 MAX_CACHED_LINES = 1024
 """Maximum number of cached lines.
 
-In a test with 200 matches, a larger cache was of little use. One four times as large took 5 MB.
+In a test with 200 matches, a larger cache was of little use. A cache four times as large took 5 MB.
 """
 _NOWHERE = "\U0010fffd"
 """A character that no font contains, which is drawn as the box for missing glyphs."""

@@ -26,7 +26,7 @@ BAND = theme.blend(theme.DUSK, theme.TIDE, 0.55)
 
 
 class Scale(NamedTuple):
-    """The lowest and the highest number on the chart, and the distance between grid lines."""
+    """The scale of a chart: the lowest and highest numbers, and the distance between grid lines."""
 
     low: int
     high: int
@@ -34,7 +34,7 @@ class Scale(NamedTuple):
 
 
 def scale_of(rating: RatingLine) -> Scale:
-    """Return a scale that includes the initial rating and all later ratings of the line."""
+    """Return a scale that includes the initial rating, all past ratings and the current rating's range."""
     ends = [*_extremes(rating), MEAN - MIN_RANGE // 2, MEAN + MIN_RANGE // 2]
     low, high = min(ends), max(ends)
     step = next((one for one in STEPS if (high - low) / one <= 4.5), STEPS[-1])

@@ -67,7 +67,8 @@ def _draw_row(canvas: Canvas, box: Box, view: Crosstable, number: int) -> None:
 def _draw_cell(canvas: Canvas, box: Box, meetings: tuple[Meeting, ...], numbers: tuple[int, ...]) -> None:
     """Draw one mark per meeting in one or two rows.
 
-    If there are too many, draw counts instead. If there is a single row, table numbers fit below the marks.
+    If there are too many meetings for two rows, draw the numbers of wins and losses instead. Table numbers
+    are drawn only if the marks fit into a single row.
     """
     if not meetings:
         return

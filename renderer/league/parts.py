@@ -18,7 +18,7 @@ WIDTH = 1100
 MARGIN = 36
 HEAD = 150
 NAME, MIN_NAME = 66, 63
-"""Sizes of users' names. On a phone, their capitals are 11 pixels high or more."""
+"""Largest and smallest size of users' names. On a phone, their capital letters are at least 11 pixels high."""
 FOOT = 30
 NOTE = 36
 PLACEHOLDER_NAME = "?"
@@ -69,7 +69,7 @@ def notes_height(notes: Sequence[str]) -> int:
 
 
 def write_notes(canvas: Canvas, notes: Sequence[str]) -> None:
-    """Write the notes at the bottom of a picture."""
+    """Write the notes at the bottom of an image."""
     y = canvas.box.bottom - notes_height(notes) + 4
     for note in notes:
         line = Box(MARGIN, y, WIDTH - 2 * MARGIN, NOTE)
@@ -121,7 +121,7 @@ def _paint_move(pen: Pen, move: Move, colour: Colour) -> None:
 
 
 def draw_place_mark(canvas: Canvas, box: Box, place: int) -> None:
-    """Draw the mark for a place: a medal for the first, a full disc for others."""
+    """Draw the mark for a place: a medal for first place, a filled disc for the others."""
     size = min(box.w, box.h)
     at = box.centred(size, size)
     if place == 1:
@@ -172,7 +172,7 @@ def _paint_dash(pen: Pen) -> None:
 def draw_meeting_mark(canvas: Canvas, box: Box, meeting: Meeting) -> None:
     """Draw the result of a meeting.
 
-    It is a plus on a full plate, a minus in a frame, or an equals sign on a disc.
+    The mark is a plus on a filled plate, a minus in a frame, or an equals sign on a disc.
     """
     size = min(box.w, box.h)
     canvas.stamp_in(meeting_sprite(size, meeting), box)

@@ -1,4 +1,4 @@
-"""User profiles: the rating with its chart, the places, and other numbers for each game."""
+"""User profiles. For each game, a profile shows the rating with its chart, the places and other numbers."""
 
 from __future__ import annotations
 
@@ -94,7 +94,8 @@ def _draw_rating(canvas: Canvas, box: Box, rating: RatingLine) -> None:
 def _draw_places(canvas: Canvas, box: Box, rows: Sequence[Places]) -> None:
     """Draw a bar for each number of seats.
 
-    A bar has one part per place. Its width is proportional to how often the user finished in that place.
+    A bar has one part per place. The width of a part is proportional to how often the user finished in that
+    place.
     """
     for row, line in zip(rows, box.rows(len(rows)), strict=True):
         label, rest = line.inset(0, 6).cut_left(LABEL, 10)

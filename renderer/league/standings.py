@@ -111,7 +111,7 @@ def _tables(view: Standings) -> int:
 
 
 def _lines_of_marks(view: Standings) -> int:
-    """Return how many separate lines the marks need; 0 if they fit next to the possible places."""
+    """Return the number of separate lines for the marks; 0 if the marks fit next to the possible places."""
     return 0 if _tables(view) * MIN_MARK <= _room(view) else -(-_tables(view) // ACROSS)
 
 

@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 WIDTH, MARGIN = 640, 20
 NAME, MIN_NAME = 40, 38
-"""Largest and smallest size of names. On a phone, their capitals are 11 pixels high or more."""
+"""Largest and smallest size of names. On a phone, their capital letters are at least 11 pixels high."""
 SMALL = 27
 HEAD, FOOT, LINE = 124, 18, 36
 KEY = 44

@@ -31,7 +31,8 @@ class Seat(Struct, frozen=True):
     place: int = 0
     """1-based place among the players who played to the end.
 
-    It is 0 for a player who was not assigned to a table and gets the mean of the points for all places.
+    It is 0 for a player who was not assigned to a table. Such a player gets the mean of the points for all
+    places.
     """
 
 
@@ -131,7 +132,6 @@ class RatingLine(Struct, frozen=True, kw_only=True):
     spread: str
     number: int
     deviation: int
-    """The rating deviation."""
     is_known: bool
     points: tuple[RatingPoint, ...] = ()
     """Earlier first."""
@@ -141,7 +141,7 @@ class RatingLine(Struct, frozen=True, kw_only=True):
 
 
 class Places(Struct, frozen=True, kw_only=True):
-    """How often a user reached each place with a given number of seats."""
+    """A user's number of finishes in each place, in matches with a given number of seats."""
 
     label: str
     counts: tuple[int, ...]

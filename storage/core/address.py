@@ -21,9 +21,10 @@ FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
 KINDS: Mapping[str, Kind] = {"sqlite": "sqlite", "postgresql": "postgresql", "postgres": "postgresql"}
 """Maps the scheme of an address to the kind of database."""
 _PASSWORD = re.compile(r"(?<=://)([^/:@]*):(?:[^/]*|[^@]*)@")
-"""Matches passwords as users type them.
+"""Matches the user name and password in a database URL.
 
-A URL requires `/`, `:` and `@` in a password to be escaped, but users often type them unescaped.
+In a URL, `/`, `:` and `@` in a password must be escaped. Users often forget that, so unescaped ones match
+too.
 """
 
 
@@ -32,7 +33,7 @@ class Address(Struct, frozen=True):
 
     kind: Kind
     database: str
-    """The path of a file, or the name of the database on its server."""
+    """The path of the SQLite file, or the name of the PostgreSQL database."""
     text: str
     """The address as given."""
     dsns: tuple[str, ...] = ()
@@ -60,7 +61,7 @@ def parse(address: str) -> Address:
     Raises DatabaseUnavailable with the reason "address", "driver" or "parameter".
     """
     scheme, between, rest = address.partition("://")
-    name = scheme.partition("+")[0]  # some programs also name the driver, as in sqlite+aiosqlite
+    name = scheme.partition("+")[0]  # some programs add the driver, as in sqlite+aiosqlite
     if not between:
         raise DatabaseUnavailable("address", "it has no ://")
     kind = KINDS.get(name.lower())
@@ -73,7 +74,9 @@ def _parse_sqlite(address: str, rest: str) -> Address:
     path = rest.partition("?")[0]
     file = unquote(path.removeprefix("/"))
     if not path.startswith("/") or file in {"", ":memory:"}:
-        raise DatabaseUnavailable("address", "it names no file; write sqlite:/// and the path of a file")
+        raise DatabaseUnavailable(
+            "address", "it contains no file; use sqlite:/// followed by the path of a file"
+        )
     return Address("sqlite", file, address)
 
 

@@ -10,7 +10,10 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Scope, Table
 
 RETENTION_MS = 24 * 60 * 60 * 1000
-"""How long claims are kept, in milliseconds: one day. Discord accepts responses for only fifteen minutes."""
+"""Retention period of claims in milliseconds: one day.
+
+Discord only accepts responses for fifteen minutes.
+"""
 
 TABLES = (
     Table(

@@ -21,9 +21,9 @@ STATEMENT_SECONDS = 30
 MAX_READERS = 4
 
 WAL_BYTES = 16 * 2**20
-"""Size in bytes to which SQLite truncates the write-ahead log when it restarts the log.
+"""Maximum size of the write-ahead log in bytes after SQLite restarts it.
 
-Otherwise the file would stay large after a long read transaction.
+Without this limit, the file would stay large after a long read transaction.
 """
 SQLITE_SETTINGS = (
     "PRAGMA journal_mode = WAL",
@@ -45,12 +45,12 @@ class Pool(Protocol):
     def begin(self, bug_reason: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        An error that would be reported with the reason `bug_reason` is not converted, because it indicates a
-        bug in our code.
+        For this transaction, errors with the reason `bug_reason` indicate a bug in our code. They are not
+        converted to DatabaseUnavailable.
         """
 
     async def checkpoint(self) -> None:
-        """Copy SQLite's write-ahead log into the database file while others read and write.
+        """Copy SQLite's write-ahead log into the database file without blocking readers or writers.
 
         Does nothing on PostgreSQL.
         """

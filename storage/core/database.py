@@ -41,8 +41,8 @@ class Database:
         """Open `sqlite:///path` or `postgresql://...`, and upgrade the schema if necessary.
 
         If `upgrade` is False, an outdated schema is an error. A new database is created only if both
-        `upgrade` and `create` are True. A PostgreSQL database must already exist, but may be empty. With
-        `is_copy`, no backup is made before the upgrade.
+        `upgrade` and `create` are True. A PostgreSQL database must already exist, but may be empty. Set
+        `is_copy` if the database is itself a copy, so that no backup is made before the upgrade.
 
         Raises DatabaseTooNew or DatabaseUnavailable.
         """
@@ -58,10 +58,10 @@ class Database:
     async def transaction(self, lock_key: str | None = None) -> AsyncIterator[Transaction]:
         """Begin a read-write transaction, which commits at the end or rolls back on an exception.
 
-        Write transactions run one after the other, across all processes, so data that was read stays valid
-        until the commit. With a `lock_key`, such as `"match 7"`, a transaction locks only that match, so that
-        other processes can write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have only
-        one transaction at a time, because two would wait for each other.
+        Without a `lock_key`, it is the only write transaction in all processes, so data it has read stays
+        valid until the commit. With a `lock_key` such as `"match 7"`, it locks only that match on PostgreSQL,
+        and other processes can change other matches. A task may have only one transaction at a time, because
+        a second one would wait for the first forever. Raises DatabaseBusy and DatabaseUnavailable.
         """
         if self._writing is asyncio.current_task():
             raise RuntimeError("a transaction within a transaction of the same task")
@@ -88,9 +88,9 @@ class Database:
             raise DatabaseUnavailable("upgraded", f"schema {found} instead of {self._version}")
 
     async def check_schema(self) -> None:
-        """Check that no other process has upgraded the schema since the database was opened.
+        """Check that the schema has not been upgraded since the database was opened.
 
-        Raises DatabaseUnavailable if one has.
+        Raises DatabaseUnavailable if another process has upgraded it.
         """
         async with self.read_transaction() as tx:
             self._check_version(await tx.scalar(SELECT_VERSION))
@@ -111,9 +111,9 @@ class Database:
             await tx.scalar("SELECT 1")
 
     def check_files(self) -> None:
-        """Check that no file of the database was deleted or replaced since it was opened.
+        """Check that the database files have not been deleted or replaced since they were opened.
 
-        Raises DatabaseUnavailable if one was.
+        Raises DatabaseUnavailable if they have.
         """
         if self._files is not None:
             self._files.check()
@@ -141,10 +141,10 @@ class Database:
         await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, callback: Callable[[str], None]) -> None:
-        """Call `callback` with the name of each owner that has new due work, for example "match 7".
+        """Call `callback` for each owner that gets new due work, passing its name, such as "match 7".
 
-        Runs until cancelled. Only PostgreSQL is supported, because its server sends these notifications.
-        Raises DatabaseUnavailable.
+        Only works on PostgreSQL, whose server sends these notifications. Runs until cancelled; raises
+        DatabaseUnavailable if the connection is lost.
         """
         from storage.core.postgres import connections, notifications  # noqa: PLC0415 - the driver is an optional dependency
 
@@ -154,7 +154,7 @@ class Database:
                 await notifications.listen(line, callback)
         finally:
             line.terminate()
-        raise DatabaseUnavailable("unreachable", "the line on which it tells of work has broken")
+        raise DatabaseUnavailable("unreachable", "the connection that listens for changes was lost")
 
     @property
     def is_shared(self) -> bool:

@@ -39,7 +39,7 @@ class MoveFailed(Exception):
 
 
 async def move(old: str, new: str, on_progress: ProgressCallback) -> int:
-    """Copy all rows to another database and return their number.
+    """Copy all rows to another database, and return the number of copied rows.
 
     The target must not contain any rows and is created if possible. The source must have the current schema.
     Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.

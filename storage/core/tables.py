@@ -82,8 +82,8 @@ class Table(Struct, frozen=True):
     name_columns: Mapping[str, tuple[str, ...]] = {}
     """Columns with text that may contain users' names.
 
-    Maps each column to an empty tuple, or for JSON to the keys of these texts. If a text contains a deleted
-    user's name, it is replaced with an empty string.
+    Maps each text column to an empty tuple, and each JSON column to the JSON keys of these texts. If a text
+    contains a deleted user's name, it is replaced with an empty string.
     """
     is_personal: bool = False
     """Whether a row is deleted together with its user, because it is useless without the user.

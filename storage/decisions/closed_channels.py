@@ -24,7 +24,7 @@ class ClosedChannelRow(rows.Row, frozen=True, kw_only=True):
     rests_since: int | None = None
     """When the clocks were paused because a player can't be notified."""
     is_contested: bool = False
-    """Whether the players were asked whether to pause the clocks."""
+    """Whether the players were asked to vote on pausing the clocks."""
 
 
 TABLES = (

@@ -1,4 +1,4 @@
-"""The players who began a rated match, and whether a league's hosts have excused them."""
+"""The players who began a rated match, and the exemptions granted by a league's hosts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class RatedPlayerRow(rows.Row, frozen=True, kw_only=True):
     match_id: int
     user_key: int
     is_excused: bool = False
-    """Whether leaving the match does not change the player's rating."""
+    """Whether a host has excused the player for leaving, so that their rating stays unchanged."""
 
 
 TABLES = (
@@ -71,7 +71,7 @@ async def excused_of_match(tx: Transaction, match_id: int) -> frozenset[int]:
 async def excused_since(
     tx: Transaction, guild_id: int, game: str, ended: int = -1
 ) -> dict[int, frozenset[int]]:
-    """Return the excused players by match, for rated matches that ended after the given time."""
+    """Return the excused players of rated matches that ended after the given time, by match."""
     values = {"guild_id": guild_id, "game": game, "since": ended}
     found = await tx.execute(_EXCUSED_SINCE, values)
     return {match_id: frozenset(users) for match_id, users in _by_match(found).items()}
@@ -80,7 +80,7 @@ async def excused_since(
 async def casual_since(
     tx: Transaction, guild_id: int, game: str, user_keys: Collection[int], since: int, except_match: int
 ) -> list[frozenset[int]]:
-    """Return the given users' recent rated casual matches, each as the set of these users who played in it.
+    """Return the given users' recent rated casual matches, each as the set of those users who played in it.
 
     Matches that started after `since` count, including running ones that can still be rated. League matches,
     cancelled matches and the match `except_match` don't count.

@@ -21,7 +21,7 @@ class PoolRow(rows.Row, frozen=True, kw_only=True):
     """The progress of the rating computation for a guild and a game.
 
     `through_ended` and `through_match` identify the last match included. `dirty` is the number of changes
-    that make a recomputation necessary. If it is 0, new matches can be appended.
+    that make a recomputation necessary. New matches can be appended only while `dirty` is 0.
     """
 
     guild_id: int
@@ -48,7 +48,7 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
 RATED = "rated"
 """The verdict on a rated match.
 
-An unrated match has the reason as its verdict. The verdict is empty until the match is over.
+For an unrated match, the verdict is the reason. Until the match is over, it is empty.
 """
 OVER_LIMIT = "again"
 """The verdict on an unrated match in which two players had reached the limit of rated matches against each other."""

@@ -144,7 +144,7 @@ async def of_user(tx: Transaction, guild_id: int, user_key: int, limit: int = MA
 async def head_to_head(
     tx: Transaction, guild_id: int, user_key: int, other: int, limit: int = MAX_ROWS
 ) -> list[ResultRow]:
-    """Return the results of both users in the most recent matches of the first user in a guild.
+    """Return two users' results in the most recent matches that the first user played in a guild.
 
     The results are in no particular order.
     """
@@ -176,7 +176,7 @@ async def of_game(
 
 
 async def finished_after(tx: Transaction, after: int, limit: int) -> list[int]:
-    """Return the ids of finished matches that are greater than `after`, in ascending order.
+    """Return the finished matches with ids above `after`, in ascending order.
 
     Used to scan all matches in batches.
     """

@@ -57,7 +57,10 @@ async def upsert_guild(tx: Transaction, row: GuildRow) -> None:
 
 
 async def load(tx: Transaction, user_keys: Iterable[int], guild_id: int) -> None:
-    """Load users and a guild's settings into the transaction's cache, unless they are already cached."""
+    """Load a guild's settings and the given users into the transaction's cache.
+
+    Data that is already cached is not loaded again.
+    """
     known = {user_key for (user_key,) in rows.cached_results(tx, users.get)}
     unknown = sorted({*user_keys} - known)
     if not unknown and (guild_id,) in rows.cached_results(tx, get_guild):

@@ -248,7 +248,7 @@ async def delete(tx: Transaction, user_key: int) -> None:
 async def inactive_since(
     tx: Transaction, before: int, after: tuple[int, int], limit: int
 ) -> list[tuple[int, int]]:
-    """Return users who have not interacted since the given time, as ordered (time, key) pairs.
+    """Return users who have not interacted since `before`, as sorted (last seen, key) pairs.
 
     Only pairs greater than `after` are returned.
     """

@@ -20,7 +20,7 @@ class FollowRow(rows.Row, frozen=True, kw_only=True):
     user_key: int
     is_per_segment: bool
     last_notified_seq: int = 0
-    """The last log entry about which the follower was notified."""
+    """The last log entry that the follower was notified about."""
 
 
 TABLES = (
@@ -58,7 +58,7 @@ async def put(tx: Transaction, follow: FollowRow) -> None:
 
 
 async def get(tx: Transaction, match_id: int, user_key: int) -> FollowRow | None:
-    """Return a user's follower row in a match, or None."""
+    """Return the row of a user who follows a match, or None if they do not follow it."""
     found = await tx.execute(_GET, {"match_id": match_id, "user_key": user_key})
     return rows.first_row(FollowRow, found)
 
@@ -69,12 +69,12 @@ async def of_match(tx: Transaction, match_id: int) -> list[FollowRow]:
 
 
 async def count(tx: Transaction, user_key: int) -> int:
-    """Return how many matches a user follows."""
+    """Return the number of matches that a user follows."""
     return int(await tx.scalar(_COUNT, {"user_key": user_key}))
 
 
 async def set_last_notified(tx: Transaction, match_id: int, user_key: int, seq: int) -> None:
-    """Set the last log entry about which a user was notified."""
+    """Set the last log entry that a user was notified about."""
     await tx.execute(
         _SET_LAST_NOTIFIED, {"match_id": match_id, "user_key": user_key, "last_notified_seq": seq}
     )

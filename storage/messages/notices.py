@@ -1,4 +1,4 @@
-"""Notices sent about matches, users' mutes of matches, and when users were last seen in a match."""
+"""Notices sent about matches, users' mutes of matches, and users' last-seen times in matches."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
     button_message: int | None = None
     """The message with the buttons; None if the card has them."""
     components_without_buttons: str = ""
-    """The other components of the message with the buttons, as JSON; empty if it consists of the buttons only."""
+    """The other components of the message with the buttons, as JSON; empty if it has none."""
     appendable_message: int | None = None
     """The message to which new moves are appended."""
     appendable_since: int = 0

@@ -13,8 +13,8 @@ from storage.core.tables import Scope, Table
 BUCKET = 0
 """The id of the rate limit bucket for identifying, which all shards share.
 
-There is only one, because Discord's `max_concurrency` is 1 for small bots. So the shards identify one after
-the other.
+There is only one, because Discord's `max_concurrency` is 1 for small bots. Therefore, the shards identify one
+after the other.
 """
 
 
@@ -115,11 +115,11 @@ async def delete_process(tx: Transaction, name: str) -> None:
 
 
 async def last_identified(tx: Transaction) -> int | None:
-    """Return when a shard last identified with Discord, or will identify next; None if there is no record."""
+    """Return the latest recorded identify time, which may be in the future, or None if there is none."""
     at: int | None = await tx.scalar(_LAST_IDENTIFIED, {"bucket": BUCKET})
     return at
 
 
 async def record_identify(tx: Transaction, at: int) -> None:
-    """Record when a shard identifies with Discord."""
+    """Record the time at which a shard identifies with Discord."""
     await tx.execute(_RECORD_IDENTIFY, {"bucket": BUCKET, "at": at})

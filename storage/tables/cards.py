@@ -18,8 +18,8 @@ class CardFacts(Struct, frozen=True):
     commitment: CommitmentRow | None
     is_rated: bool
     is_over_limit: bool
-    """Whether the match is not rated because two of its players had already played too many rated matches
-    against each other.
+    """Whether the match is unrated because two of its players had reached the limit of rated matches against
+    each other.
     """
     has_hints: bool
 

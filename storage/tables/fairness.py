@@ -39,7 +39,7 @@ class ParticipantRow(rows.Row, frozen=True, kw_only=True):
     text: str = ""
     """The contributed text, emptied when the user's data is deleted."""
     contribution: str = ""
-    """The transcript's JSON for the contribution: a hash of the text, and the users at the table."""
+    """The contribution as JSON for the transcript: a hash of the text, and the users at the table."""
     channel: int | None = None
     message: int | None = None
     """The message in which the contribution was posted."""

@@ -12,7 +12,7 @@ from storage.core.tables import Scope, Table
 
 
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
-    """A user's counts: turns taken, timeouts, matches finished and matches left."""
+    """A user's counts: turns taken, timeouts, finished matches and abandoned matches."""
 
     user_key: int
     turns: int = 0

@@ -26,10 +26,15 @@ from storage.matches.match.seats import SeatRow
 from tests.bot.example_panels import MATCH, button_ids, list_menus
 
 ENGLISH = translator("en")
+RECORDS = Path(__file__).parents[1] / "records"
 
 
 class ClickCounts(Struct):
-    """The number of clicks, turns and forced turns in a match."""
+    """The number of clicks, turns and forced turns in a match.
+
+    A button takes one click. A menu takes two: one opens it, and one chooses an option. A menu with several
+    selected options takes one click for each of them, and two to open and close it.
+    """
 
     turns: int = 0
     forced_turns: int = 0
@@ -89,19 +94,18 @@ def _play_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
 
 
 def _click(turn: DraftTurn, next_actions: Sequence[Action], clicks: ClickCounts) -> DraftTurn:
-    """Make the next choice and count its clicks.
-
-    The choice itself is one click. More clicks may be necessary to find the option and to confirm it.
-    """
+    """Make the next choice and count its clicks."""
     panel, whole = build_panel(turn), draft.complete(turn)
     if whole is not None and _is_recorded_next(whole, turn, next_actions):
         assert "Confirm" in button_ids(panel_message(panel, ENGLISH, None))
         clicks.clicks += 1
         return draft.confirm(whole)
-    (number,) = (
-        n for n, action in enumerate(play.options(turn.state, turn.seat)) if action == next_actions[0]
-    )
-    offer, at_once = panel.offers[number], complete_with(turn, next_actions[0])
+    if several := _combined(panel, turn, next_actions):
+        clicks.clicks += 2 + len(several)
+        for action in several:
+            turn = draft.choose(turn, action)
+        return turn
+    offer, at_once = _offer_of(panel, turn, next_actions[0]), complete_with(turn, next_actions[0])
     ends = offer.can_confirm and at_once is not None and _is_recorded_next(at_once, turn, next_actions)
     clicks.clicks += _count_clicks_to(panel, offer, ends=ends)
     if ends:
@@ -112,6 +116,25 @@ def _click(turn: DraftTurn, next_actions: Sequence[Action], clicks: ClickCounts)
         if offer.reveals
         else draft.choose(turn, next_actions[0])
     )
+
+
+def _offer_of(panel: Panel, turn: DraftTurn, action: Action) -> Offer:
+    return panel.offers[play.options(turn.state, turn.seat).index(action)]
+
+
+def _combined(panel: Panel, turn: DraftTurn, next_actions: Sequence[Action]) -> list[Action]:
+    """Return the next actions that one menu offers together; empty if there are fewer than two."""
+    found, options = list[Action](), play.options(turn.state, turn.seat)
+    menus = [menu for menu in list_menus(panel_message(panel, ENGLISH, None)) if menu.max_values > 1]
+    for action in next_actions:
+        if action in found or action not in options or action not in play.options(turn.state, turn.seat):
+            break
+        values = {str(options.index(one)) for one in (*found, action)}
+        if not any(values <= {option.value for option in menu.options} for menu in menus):
+            break
+        found.append(action)
+        turn = draft.choose(turn, action)
+    return found if len(found) > 1 else []
 
 
 def _is_recorded_next(completed: DraftTurn, turn: DraftTurn, next_actions: Sequence[Action]) -> bool:
@@ -126,25 +149,26 @@ def _count_clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
     """
     if PlayClick.REVEAL in _action_names(panel_message(panel, ENGLISH, None)):
         return 1
-    wanted = PlayClick.END if ends else PlayClick.OPTION
-    page = 0
-    while not _has_option(panel_message(panel, ENGLISH, None, PanelExtras(page=page)), offer, wanted):
-        page += 1
-        assert page < 20
-    return page + 1 + offer.reveals
+    for page in range(20):
+        post = panel_message(panel, ENGLISH, None, PanelExtras(page=page))
+        if clicks := _clicks_on(post, offer, ends=ends):
+            return page + clicks + (offer.reveals and not ends)
+    raise AssertionError(offer)
 
 
 def _action_names(post: MessageView) -> list[str]:
     return [parse_custom_id(custom_id).name for custom_id in button_ids(post).values()]
 
 
-def _has_option(post: MessageView, offer: Offer, wanted: str) -> bool:
-    found = [parse_custom_id(custom_id) for custom_id in button_ids(post).values()]
-    in_menus = [option.value for menu in list_menus(post) for option in menu.options]
-    return (
-        any((click.name, click.number) == (wanted, offer.index) for click in found)
-        or str(offer.index) in in_menus
-    )
+def _clicks_on(post: MessageView, offer: Offer, *, ends: bool) -> int:
+    """Return the clicks that choose an option on this page; 0 if the page does not offer it."""
+    name = PlayClick.END if ends else PlayClick.OPTION
+    buttons = [parse_custom_id(custom_id) for custom_id in button_ids(post).values()]
+    if any((click.name, click.number) == (name, offer.index) for click in buttons):
+        return 1
+    names = {PlayClick.MENU} if offer.can_confirm and not ends else {PlayClick.MENU, PlayClick.MENU_END}
+    menus = [menu for menu in list_menus(post) if parse_custom_id(menu.custom_id).name in names]
+    return 2 if any(str(offer.index) == option.value for menu in menus for option in menu.options) else 0
 
 
 def _confirm(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:

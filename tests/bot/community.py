@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from simcord import MemberActor
+from simcord import ChannelHandle, MemberActor
 
 from host.core.context import Context
 from host.core.users import User
@@ -15,7 +15,27 @@ from host.turns.play import turn_actions
 from tests.bot.port import Port, labels, text_of
 
 DAY = 86_400
+PANEL_TOOLS = {
+    "preview": "Sample draw",
+    "redraw": "Redraw",
+    "pause": "Pause season",
+    "resume": "Resume season",
+    "postpone": "Postpone all dates…",
+    "end": "End play now",
+    "cancel": "Cancel season",
+}
+"""The labels of tools that are only on the league's panel."""
 REASON = "so we agreed"
+
+
+async def use_panel_tool(host: MemberActor, channel: ChannelHandle, tool: str, **lines: Any) -> Any:
+    """Press a tool's button on the league's panel, fill in its form, and return the result."""
+    panel = (await host.slash(channel, "league-host panel")).response
+    assert panel is not None
+    pressed = await host.click(panel, label=PANEL_TOOLS[tool])
+    if pressed.modal is None:
+        return pressed
+    return await host.submit_modal(pressed, {name: str(line) for name, line in lines.items()})
 
 
 class Community:
@@ -45,7 +65,9 @@ class Community:
         self.port.guild.set_command_permissions(tools, dict.fromkeys((self.host, *people), True))
 
     async def run_host_command(self, command: str, **options: Any) -> Any:
-        """Run a host command as the host and return the response."""
+        """Run a host command or use a tool on the panel as the host, and return the response."""
+        if command in PANEL_TOOLS:
+            return (await use_panel_tool(self.host, self.port.lobby, command, **options)).response
         return (await self.host.slash(self.port.lobby, f"league-host {command}", **options)).response
 
     async def run_command(self, member: MemberActor, command: str, **options: Any) -> Any:

@@ -24,14 +24,13 @@ from tests.bot.time.test_clock import HOUR
 from tests.host.virtual_leagues import is_open
 
 DOWNTIME_HOURS = 30
-"""Hours of downtime."""
 FAILURE_HOURS = (8, 0.25)
-"""Hours during which Discord rejects all requests.
+"""Number of hours during which Discord rejects all requests.
 
 The first number applies while tables open, the second during play.
 """
 KILL_OPERATIONS, KILL_MESSAGES = ((20, 200), (1, 4000)), ((1, 12), (1, 100))
-"""When a process is killed: ranges for the number of operations, and for the number of messages, before the kill.
+"""Ranges for the number of operations, and for the number of messages, before a process is killed.
 
 In each pair, the first range applies while tables open, and the second one during play.
 """
@@ -183,7 +182,7 @@ class FaultyGuildSimulation(GuildSimulation):
         self.port.guild.remove_member(person)
 
     async def rule_and_revoke(self) -> None:
-        """Make rulings on two finished tables and revoke one of them.
+        """Make rulings on two finished tables and revoke one of the rulings.
 
         Revoking it restores the previous standings.
         """
@@ -202,7 +201,7 @@ class FaultyGuildSimulation(GuildSimulation):
         self.event_counts["corrected"] += 1
 
     async def _rule_on_table(self, table: int) -> None:
-        """Make a ruling that a table's winner gets no points for it."""
+        """Rule that the winner of a table gets no points for it."""
         known, outcomes = await self.outcomes()
         told = tallies(known.season, known.season.tables[table], outcomes)
         assert told is not None

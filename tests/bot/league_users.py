@@ -17,7 +17,7 @@ from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.season import FixtureState
 from host.matches.match import loading
 from host.matches.match.match import Match
-from tests.bot.community import REASON, Community
+from tests.bot.community import PANEL_TOOLS, REASON, Community, use_panel_tool
 from tests.bot.killable_process import KillableBot
 from tests.bot.port import BUTTON, AnyMessage, Port, button_options, find_components, options
 from tests.bot.time.test_clock import HOUR
@@ -58,7 +58,7 @@ class GuildSimulation(Community):
     async def load_season(self) -> LoadedSeason:
         """Return the latest season.
 
-        The name must stay the same, because `tests/host/virtual_leagues.py` also uses it.
+        Do not rename this method, because `tests/host/virtual_leagues.py` also uses it.
         """
         return await self.season()
 
@@ -115,7 +115,10 @@ class GuildSimulation(Community):
         return response_of(await self.perform(member.slash(self.port.lobby, f"league {command}", **options)))
 
     async def run_host_command(self, command: str, **options: Any) -> AnyMessage:
-        """Run a host command as the host and return the response."""
+        """Run a host command or use a tool on the panel as the host, and return the response."""
+        if command in PANEL_TOOLS:
+            used = use_panel_tool(self.host, self.port.lobby, command, **options)
+            return response_of(await self.perform(used))
         return response_of(
             await self.perform(self.host.slash(self.port.lobby, f"league-host {command}", **options))
         )

@@ -181,7 +181,7 @@ class Port:
         await self.ben.slash(self.lobby, "game join")
 
     async def resign(self, person: MemberActor) -> AnyMessage:
-        """Resign as a seat's player, confirm the resignation, and return the response."""
+        """Resign from the match as a player, confirm the resignation, and return the confirmation prompt."""
         asked: AnyMessage = (await person.slash(self.lobby, "game resign")).response
         await person.click(asked, label="Yes, resign")
         return asked
@@ -198,12 +198,16 @@ class Port:
         return (await person.click(self.button_message(), label="Take my turn")).response
 
     async def choose_first(self, person: MemberActor, panel: AnyMessage) -> None:
-        """Choose the first option in a panel and update the panel."""
-        if loose := button_options(panel):
-            await person.click(panel, custom_id=loose[0])
-        else:
-            menu, value = options(panel)[0]
+        """Choose the first option in a panel and update the panel.
+
+        An option that ends the turn is chosen only if there is no other. The last menu continues the turn.
+        """
+        loose, menus = button_options(panel), dict(reversed(options(panel)))
+        if menus and (not loose or f":{PlayClick.END}" in loose[0]):
+            menu, value = next(iter(menus.items()))
             await person.select(panel, [value], custom_id=menu)
+        else:
+            await person.click(panel, custom_id=loose[0])
 
     async def complete_turn(self, person: MemberActor) -> AnyMessage:
         """Choose options until the turn is complete, and return the panel."""

@@ -86,10 +86,9 @@ class SeasonOutput(NamedTuple):
 
 
 class SecretSource:
-    """A deterministic source of secrets.
+    """A deterministic source of secrets, which are derived from a seed.
 
-    Its seed is the simulation's letter. Example secrets, such as the one for a draw preview, are the same in
-    both simulations.
+    Example secrets, such as the one for a draw preview, do not depend on the seed.
     """
 
     def __init__(self, seed: str) -> None:

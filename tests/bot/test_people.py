@@ -89,3 +89,45 @@ async def test_user_name_is_updated_when_user_acts_or_is_selected(port: Port) ->
     named = [port.query_column("SELECT name FROM user_names WHERE user_key = ?", key) for key in keys]
     assert named == [["Countess"], ["Benedict"]]
     assert "It’s **Countess**’s turn" in text_of((await port.cem.slash(port.lobby, "board")).response)
+
+
+async def test_players_with_the_same_name_are_told_apart_everywhere(port: Port) -> None:
+    twin = port.guild.add_member(port.env.create_user("twin", global_name="Ada"))
+    await port.open_table(seats=2, begins="opener")
+    await twin.slash(port.lobby, "game join")
+    card = text_of(port.raw_message(port.card()))
+    assert "1. ▶ Ada \\(A\\)" in card
+    assert "2. Ada \\(B\\)" in card
+    panel = await port.complete_turn(port.ada)
+    assert "Ada (A), then Ada (B)" in alt_text_of(panel)
+    await port.ada.click(panel, label="Confirm")
+    await twin.click(await port.complete_turn(twin), label="Confirm")
+    await port.ada.slash(port.lobby, "game undo")
+    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
+    assert "**Ada \\(A\\)** would like to take back" in told
+    log = text_of((await twin.slash(port.lobby, "log")).response)
+    assert "**Ada \\(B\\)** " in log
+    assert "**Ada**" not in told + card + log
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800\u2800", "\u115f"])
+async def test_player_with_an_invisible_name_is_called_after_the_seat(port: Port, name: str) -> None:
+    blank = port.guild.add_member(port.env.create_user("blank", global_name=name))
+    await port.open_table(seats=2, begins="opener")
+    await blank.slash(port.lobby, "game join")
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    card = text_of(port.raw_message(port.card()))
+    assert "Waiting for **Player B**" in card
+    assert "2. ▶ Player B" in card
+    board = await port.ada.slash(port.lobby, "board")
+    assert "To play: Player B" in alt_text_of(board.response)
+
+
+async def test_changed_name_is_used_from_the_next_act(port: Port) -> None:
+    await port.begin()
+    port.env.backend.guilds[port.guild.id].members[port.ada.id].nick = "Countess"
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    told = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
+    assert "**Countess** " in told
+    assert "1. Countess" in told
+    assert "Ada" not in told

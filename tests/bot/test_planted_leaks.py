@@ -226,7 +226,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (leak_in_replays, "Ada", 12, AT_END),
     (leak_in_catch_ups, "Cem", 12, 2),
 )
-"""Each patch with the reader who sees the leak, the minimum number of moves, and when to check for it."""
+"""Each patch with the reader who sees the leak, the minimum number of moves, and the time of the check."""
 DEFAULT_CASES = 3
 
 

@@ -1,6 +1,6 @@
 """Tests for the number of SQL statements and transactions per click, including the messages it causes.
 
-If a PostgreSQL server is about a millisecond away, each statement costs one round trip and each transaction
+With a PostgreSQL server, each statement costs a round trip of about a millisecond, and each transaction costs
 two more. docs/performance.md explains the remaining statements for *Confirm*.
 """
 
@@ -121,14 +121,14 @@ async def _take_turn(port: Port, person: MemberActor, random: Random, cost: Cost
     ).response
     has_undone = False
     while "Confirm" not in labels(panel):
-        if last := _find_button(panel, PlayClick.REVEAL) or (
+        if "Undo" in labels(panel) and not has_undone:
+            has_undone = True
+            await cost("undo", lambda: person.click(panel, label="Undo"))
+        elif last := _find_button(panel, PlayClick.REVEAL) or (
             not options(panel) and _find_button(panel, PlayClick.END)
         ):
             await cost("confirm", partial(person.click, panel, custom_id=last))
             return
-        if "Undo" in labels(panel) and not has_undone:
-            has_undone = True
-            await cost("undo", lambda: person.click(panel, label="Undo"))
         else:
             await cost("a choice", lambda: _choose_option(person, panel, random))
     await cost("confirm", lambda: person.click(panel, label="Confirm"))

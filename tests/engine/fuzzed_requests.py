@@ -21,7 +21,7 @@ ODD_VALUES: tuple[Any, ...] = (
 SEVERAL_CHANGES = 0.3
 """Probability that a request is changed more than once."""
 EDITIONS = 6
-"""How often each valid request with an edition is in the list. A higher number makes it more likely to be chosen."""
+"""Number of copies of each valid request with an edition. Copies make it more likely that such a request is chosen."""
 
 Request = dict[str, Any]
 Path = tuple[str | int, ...]

@@ -227,7 +227,7 @@ def _history(world: World, viewer: Viewer) -> list[Any]:
 
 
 def better_informed_seats(world: World, viewer: Viewer) -> list[int]:
-    """Return the seats that know more than the viewer at the end: an outcome or a choice."""
+    """Return the seats that know an outcome or a choice at the end that the viewer does not know."""
     known = _knowledge(world, viewer)
     return [seat for seat in range(world.seats) if _knowledge(world, seat) - known]
 

@@ -92,7 +92,7 @@ class View(Struct, frozen=True):
     """The viewer's own numbers in the current round."""
     viewer: int | None = None
     written: tuple[int, ...] = ()
-    """How many numbers each seat has written in this round."""
+    """Number of numbers that each seat has written in this round."""
 
 
 class Paper(Struct, frozen=True):

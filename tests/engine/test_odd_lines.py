@@ -21,7 +21,7 @@ REQUEST_COUNT = 500
 VALID_SHARE = 0.35
 """Probability of a valid request.
 
-Valid requests are needed to have a running game, which an invalid request must not damage.
+Valid requests keep a game running, so that the test can check that invalid requests don't damage it.
 """
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 ERROR_CODES = DOCS.read_text("utf-8").partition("\n## Error codes\n")[2]

@@ -36,11 +36,11 @@ def test_omitted_options_get_their_default() -> None:
     ("told", "why"),
     [
         ({"fogg": True}, "no option 'fogg': there are fog, boats, wind"),
-        ({"fog": 1}, "option fog is one of no, yes, not 1"),
-        ({"boats": True}, "option boats is one of 1, 2, 3, not True"),
-        ({"boats": 2.0}, "option boats is one of 1, 2, 3, not 2.0"),
-        ({"boats": [2]}, "option boats is one of 1, 2, 3, not [2]"),
-        ({"wind": None}, "option wind is one of fair, foul, not None"),
+        ({"fog": 1}, "option fog must be one of no, yes, not 1"),
+        ({"boats": True}, "option boats must be one of 1, 2, 3, not True"),
+        ({"boats": 2.0}, "option boats must be one of 1, 2, 3, not 2.0"),
+        ({"boats": [2]}, "option boats must be one of 1, 2, 3, not [2]"),
+        ({"wind": None}, "option wind must be one of fair, foul, not None"),
     ],
 )
 def test_invalid_option_is_rejected_by_name(told: dict[str, Any], why: str) -> None:
@@ -57,7 +57,7 @@ def test_option_is_rejected_if_game_has_none() -> None:
 def test_options_are_parsed_from_id_and_value() -> None:
     assert parse(CHOICES, " fog=yes, boats=1 wind=foul") == {"fog": True, "boats": 1, "wind": "foul"}
     assert parse(CHOICES, "") == {}
-    with pytest.raises(BadOption, match="option boats is one of 1, 2, 3, not 'many'"):
+    with pytest.raises(BadOption, match="option boats must be one of 1, 2, 3, not 'many'"):
         parse(CHOICES, "boats=many")
     with pytest.raises(BadOption, match="no option 'sails'"):
         parse(CHOICES, "sails")

@@ -24,7 +24,7 @@ def deal_game(rules: AnyGame, seed: str = "playouts") -> State:
 
 @dataclass
 class Recorder:
-    """Records calls to `play.apply_unchecked`.
+    """A recorder for calls to `play.apply_unchecked`.
 
     If `turned` is true, the order of the options is reversed.
     """

@@ -279,7 +279,10 @@ def test_process_exits_silently_on_interrupt(protocol_process: subprocess.Popen[
 
 
 def test_process_skips_a_byte_order_mark() -> None:
-    """A byte order mark, which some shells write at the beginning of a pipe, is skipped."""
+    """The process skips a byte order mark at the beginning of its input.
+
+    Some shells write one at the beginning of a pipe.
+    """
     command = [sys.executable, "-m", "engine"]
     content = subprocess.run(command, input=b"\xef\xbb\xbf" + LINE, capture_output=True, check=True).stdout
     assert b"error" not in content

@@ -33,8 +33,7 @@ def test_hidden_information_does_not_affect_view_of_seat(rules: AnyGame, seats: 
 def test_compared_worlds_differ(rules: AnyGame, seats: int) -> None:
     """The compared worlds differ from each other.
 
-    Early in a game, future outcomes are still open. Later, they differ only if some seat knows more than
-    another.
+    Other seats see a difference if, and only if, some seat knows more than the viewer.
     """
     for viewer in (None, *range(seats)):
         compared = list(world_pairs(rules, seats, viewer, seed=0))

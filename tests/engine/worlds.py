@@ -123,10 +123,7 @@ def replace_move(original: World, number: int, action: Action) -> World:
 
 
 def contradictions(original: World, viewer: Viewer) -> Iterator[World]:
-    """Yield legal worlds.
-
-    Each contradicts one fact that the viewer knows.
-    """
+    """Yield legal worlds, each of which contradicts one fact that the viewer knows."""
     data, random = original.rules.chance_record(original.states()[-1], viewer), Random(0)
     hidden = {_path_pattern(cells[0]): cells for cells in _hidden_paths(original.chance, data)}
     for path, value in leaves(data):

@@ -96,7 +96,7 @@ def collect_all(rules: AnyGame) -> GameTexts:
 
 
 def collect_random_games(rules: AnyGame, games: int, texts: GameTexts | None = None) -> GameTexts:
-    """Play random games with every number of seats, and add their texts to `said`."""
+    """Play random games with every number of seats, and add their texts to `texts`."""
     texts = create_empty_texts() if texts is None else texts
     for seed in range(games):
         seats = rules.seat_counts[seed % len(rules.seat_counts)]

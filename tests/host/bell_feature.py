@@ -1,4 +1,4 @@
-"""A feature for tests: its timers ring bells, its jobs make bells, and its messages report both."""
+"""A feature for tests: its timers ring bells, its jobs cast bells, and its messages report both."""
 
 from __future__ import annotations
 

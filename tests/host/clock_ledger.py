@@ -29,7 +29,7 @@ class Account(Struct):
     used: int = 0
     granted: int = 0
     running_since: int | None = None
-    """When the clock was started, or None while it is stopped."""
+    """The time at which the clock was started, or None while it is stopped."""
     was_late: bool = False
     late_seq: int = 0
     """The sequence number of the latest log entry that says that the player's time has run out."""
@@ -50,9 +50,9 @@ class Ledger:
         self._ended = {seat: list[int]() for seat in people}
         self._begun = {seat: set[int]() for seat in people}
         self._open_decisions = dict[Seat, tuple[int, int]]()
-        """Data about each seat whose time has run out.
+        """For each seat whose time has run out.
 
-        When the vote about it began, and how many extensions the player has had.
+        The start of the vote, and the maximum duration as a multiple of `patience`.
         """
         self.late_users: list[int] = []
         """The users whose time ran out."""
@@ -91,7 +91,7 @@ class Ledger:
             self._set_clock(seat, item, is_awaited=seat in now, goes_on=goes_on)
 
     def _restore_timeouts(self, undone: Undone) -> None:
-        """Take all time from players whose late moves were undone: they are late again."""
+        """Set the remaining time to zero for players whose late moves were undone, because they are late again."""
         for (seat, _), account in self._accounts.items():
             if max([0, *self._ended[seat]]) < account.late_seq <= undone.to:
                 account.remaining = 0

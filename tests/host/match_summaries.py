@@ -1,4 +1,7 @@
-"""Match summaries that use only the rules and the record, so that they are the same in every version."""
+"""Match summaries for comparing versions.
+
+They depend only on the rules and the log, so they are the same in every version.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ async def load_awaited_user(ctx: Context, match_id: int) -> User | None:
 
 
 async def summarize_match(ctx: Context, match_id: int) -> dict[str, Any]:
-    """Return a match's summary, as seen by the public and by each player."""
+    """Return a summary of what the public and each player can see of a match."""
     status_card = await load_card(ctx, match_id)
     known: dict[str, Any] = {
         "game": status_card.match.game,

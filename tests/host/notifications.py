@@ -1,4 +1,4 @@
-"""A record of notifications to users. Each one is checked when it is sent."""
+"""A record of all notifications to users, which checks each notification when it is sent."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Notifications:
 
     def __init__(self, on_notification: Callable[[int], None]) -> None:
         self._on_notification = on_notification
-        """A callback that wakes the notified user in the simulation."""
+        """Called with the user's key when a user is notified. It wakes the simulated user."""
         self.last_active = dict[tuple[int, int], int]()
         """Time of each user's last activity in each match, by (user, match)."""
         self.count = Counter[int]()
@@ -141,8 +141,8 @@ class Notifications:
     async def _check_turn(self, ctx: Context, match_id: int, user_key: int, post: TurnNotice) -> None:
         """Check a turn notification.
 
-        It must be the recipient's turn. The recipient must be inactive, and must not have received a
-        notification for this turn before.
+        It must be the recipient's turn. The recipient must be inactive, and must not have been notified about
+        this turn before.
         """
         async with ctx.database.read_transaction() as tx:
             match = await loading.load_match(ctx, tx, await loading.load_row(tx, match_id))

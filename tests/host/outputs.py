@@ -1,4 +1,4 @@
-"""Helpers that inspect what the host returns: declared return types and actual values."""
+"""Helpers that inspect what the host's functions return: the declared types and the actual values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ import engine.core.text
 ROOT = Path(__file__).parents[2]
 CALLERS = ("bot", "playground", "harbourmaster")
 ALIASES = vars(engine.core.model) | vars(engine.core.text)
-"""Names that are needed to resolve annotations that other modules write as strings."""
+"""Names that are used in the string annotations of other modules."""
 
 
 def host_functions() -> dict[str, Callable[..., object]]:
@@ -95,7 +95,7 @@ def returned_structs(function: Callable[..., object]) -> Iterator[type[Struct]]:
 
 
 def has_any_fields(kind: type[Struct]) -> bool:
-    """Return whether a struct has fields with type `Any`, such as views, options or random outcomes."""
+    """Return whether a struct has fields of type `Any`, which may contain views, options or random outcomes."""
     return any(re.search(r"\bAny\b", str(hint)) for hint in inspect.get_annotations(kind).values())
 
 

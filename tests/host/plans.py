@@ -1,4 +1,4 @@
-"""Helpers for planning moves and for making them in a match."""
+"""Helpers for planning moves and for making planned moves in a match."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def store_plan(ctx: Context, match_id: int, user: User, *actions: dict[str
 
 
 async def load_public_output(ctx: Context, match_id: int) -> list[Any]:
-    """Return everything that Ada and a spectator can see, and the pending messages."""
+    """Return what Ada and a spectator can see of a match, and its pending messages."""
     return [
         await turn_actions.load_panel(ctx, match_id, ADA),
         await cards.get_card(ctx, match_id),

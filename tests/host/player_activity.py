@@ -1,4 +1,4 @@
-"""Simulated players in matches over weeks: generators that yield the delay until a player's next action."""
+"""Simulated players who play for weeks: generators that yield the delay until a player's next action."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def _choose(world: Weeks, player: Player, match_id: int) -> bool:
 
 
 async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[int]:
-    """Wait until the time has almost run out, then repeatedly confirm and undo."""
+    """Wait until the player's time has almost run out, then repeatedly confirm the turn and undo it."""
     left = await _time_left(world, player, match_id)
     if left is not None and left > 5 * HOUR and world.chance.random() < 0.9:
         return
@@ -118,7 +118,7 @@ async def _time_left(world: Weeks, player: Player, match_id: int) -> int | None:
 
 
 async def _cast_ballots(world: Weeks, player: Player, match: Match) -> None:
-    """Cast all of the player's missing ballots in a match."""
+    """Cast a ballot in each of the match's open votes in which the player has not voted yet."""
     async with world.ctx.database.read_transaction() as tx:
         asked = await votes.open_votes(tx, match.row.id)
         missing = [
@@ -140,7 +140,7 @@ async def _cast_ballots(world: Weeks, player: Player, match: Match) -> None:
 
 
 async def _make_requests(world: Weeks, player: Player, match_id: int) -> None:
-    """Start a vote, or make a host decision.
+    """Start a vote, or act as a host.
 
     Spiteful players try several times.
     """
@@ -178,12 +178,12 @@ async def _make_request(world: Weeks, player: Player, match_id: int, other: int)
 
 
 async def _take_open_seat(world: Weeks, player: Player) -> None:
-    """Take vacant seats that need a substitute, each with a probability of 30%."""
+    """Look at each match that needs a substitute, and take the vacant seat with a probability of 30%."""
     for match_id in tuple(world.notifications.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
             with suppress(UserError):
                 await replacement.take_seat(world.ctx, match_id, player.user)
                 world.figures["substitutes"] += 1
-                # The other players may have to agree first.
+                # Visit the match even if the other players still have to agree to the substitute.
                 player.matches.append(match_id)
             world.notifications.wanted.discard(match_id)

@@ -1,4 +1,4 @@
-"""Player types for matches that last for weeks: their activity, their votes, and their attempts to annoy others."""
+"""Types of simulated players in long matches: their activity, votes, and attempts to annoy others."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Behaviour(Struct, frozen=True, kw_only=True):
 
     name: str
     visit_interval: Span = (2 * HOUR, 7 * HOUR)
-    """Minimum and maximum time between two visits without a notification."""
+    """Minimum and maximum time between visits, if the player is not notified."""
     reaction_delay: Span = (MINUTE, 40 * MINUTE)
-    """Minimum and maximum delay between a notification and the visit that it causes."""
+    """Minimum and maximum delay until the player reacts to a notification."""
     turn_duration: Span = (MINUTE // 2, 5 * MINUTE)
     request_probability: float = 0.02
     """Probability that the player starts a vote during a visit."""
@@ -60,11 +60,11 @@ GONE = Behaviour(name="gone")
 BACK = Behaviour(name="back", settings={"zone": "Australia/Sydney", "sleep": (1 * 60, 8 * 60)})
 BEHAVIOURS = (PROMPT, HOSTING, SPITEFUL, SLOW, STALLING, GONE, BACK)
 EIGHT_BEHAVIOURS = (PROMPT, GONE, SPITEFUL, BACK, STALLING, GONE, HOSTING, SLOW)
-"""Types of eight players, two of whom disappear permanently."""
+"""The types of eight players, two of whom leave and never return."""
 
 
 class Player(Struct):
-    """A simulated player with their type, their matches, and the time of their next visit."""
+    """A simulated player: their type, their matches, and the time of their next action."""
 
     user: User
     behaviour: Behaviour
@@ -78,7 +78,10 @@ class Player(Struct):
 
 
 def create_players(behaviours: Sequence[Behaviour], begin: int, end: int, chance: Random) -> list[Player]:
-    """Create players of the given types, with random absences for some of them."""
+    """Create players of the given types.
+
+    Some of the types are absent from a random time on.
+    """
     return [_create_player(number, manner, begin, end, chance) for number, manner in enumerate(behaviours)]
 
 

@@ -119,9 +119,9 @@ async def jobs_of(ctx: Context, match_id: int) -> list[str]:
 
 
 async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return when each of a match's timers is due.
+    """Return the due time of each of a match's timers, except inactivity timers.
 
-    The key contains the timer's kind and its seat or vote. Inactivity timers are omitted.
+    Each key contains the timer's kind and its seat or vote.
     """
     return {
         kind: at
@@ -131,10 +131,7 @@ async def timers_of(ctx: Context, match_id: int) -> dict[str, int]:
 
 
 async def all_timers_of(ctx: Context, match_id: int) -> dict[str, int]:
-    """Return the due times of all of a match's timers.
-
-    Inactivity timers are included.
-    """
+    """Return the due time of each of a match's timers, including inactivity timers."""
     async with ctx.database.read_transaction() as tx:
         set_ = await timers.of_owner(tx, match_owner(match_id))
     return {_describe_timer(set_timer.timer): set_timer.at for set_timer in set_}

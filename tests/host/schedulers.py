@@ -20,7 +20,7 @@ POLL_SECONDS = 0.01
 
 
 class FakeSender:
-    """A fake message sender.
+    """A sender that records messages instead of sending them.
 
     It can delay or block selected messages, and can raise an unexpected exception.
     """

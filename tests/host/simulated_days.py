@@ -1,4 +1,7 @@
-"""A simulation of a match over several days, which counts notifications to players with different habits."""
+"""A simulation of a match over several days.
+
+It counts the notifications to players with different habits.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ MAX_DURATION = 400 * DAY
 
 
 class Habits(Struct, frozen=True):
-    """A player's habits: how often they look, how soon they react, and how long they think."""
+    """A player's habits: the intervals between visits, and the time they take to react and to move."""
 
     visit_interval: tuple[int, int]
     """Minimum and maximum milliseconds between two visits to the match."""
@@ -32,7 +35,9 @@ class Habits(Struct, frozen=True):
     turn_duration: tuple[int, int]
     """Minimum and maximum milliseconds that an active player takes for a turn."""
     attention_span: int = 15 * MINUTE
-    """If it is the player's turn again within this many milliseconds after a turn, the player notices it immediately.
+    """Time in milliseconds for which a player stays at the table after a turn.
+
+    If it is the player's turn again within this time, they notice it immediately.
     """
 
 
@@ -80,7 +85,7 @@ class MatchSimulation:
     async def _pass_time(self, until: int) -> None:
         """Advance the clock and run due work.
 
-        A notified player visits the match earlier than planned.
+        Stops early if a notification makes a player visit the match sooner than planned.
         """
         while (due := (await load_due_times(self._ctx)).timer) is not None and due <= until:
             self._clock.now = max(self._clock.now, due)

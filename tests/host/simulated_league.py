@@ -1,6 +1,6 @@
-"""A simulated league over several years.
+"""A simulation of a league over several years.
 
-Its players have daily routines, some leave, and the bot's processes are killed.
+The players have daily routines, and some of them leave. The bot's process is killed regularly.
 """
 
 from __future__ import annotations
@@ -50,7 +50,10 @@ OUTAGE = 30 * HOUR
 
 
 class World(LeagueSimulation):
-    """A league with `count` players. The lower a player's number, the better they play."""
+    """A league with `count` players.
+
+    Players with lower numbers play better.
+    """
 
     def __init__(
         self, new_context: Callable[[], Context], clock: Clock, league: int, count: int, chance: Random
@@ -143,7 +146,7 @@ class World(LeagueSimulation):
         await turn_actions.confirm(self.ctx, match_id, user)
 
     async def remove_players(self, count: int) -> None:
-        """Make up to `count` random players withdraw from the season or resign a match."""
+        """Let up to `count` random players withdraw from the season or resign from a match."""
         known = await self.load_season()
         there = [one for one in self.users if one.key in known.season.members.keys() - known.season.removed]
         for user in self.chance.sample(there, min(count, len(there))):
@@ -162,7 +165,7 @@ class World(LeagueSimulation):
                     await replacement.resign(self.ctx, table.match_id, user)
 
     async def rule_on_tables(self, count: int) -> None:
-        """Set the results of up to `count` finished tables as a host, and reverse every second ruling."""
+        """As a host, set the results of up to `count` finished tables, and reverse every second ruling."""
         known = await self.load_season()
         over = [number for number, table in known.season.tables.items() if table.is_over]
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
@@ -187,9 +190,9 @@ class World(LeagueSimulation):
                 await membership.confirm(self.ctx, season, user)
 
     async def leave_before_tables_open(self, count: int) -> None:
-        """Make players leave the guild after the draw.
+        """Make `count` drawn players leave the guild.
 
-        The bot does not notice this until it opens their first table.
+        The bot doesn't notice this until it opens their first table.
         """
         await self.pass_until("drawn")
         drawn = [
@@ -200,7 +203,7 @@ class World(LeagueSimulation):
         self.left_users |= {*self.chance.sample(drawn, count)}
 
     async def seed_players(self) -> None:
-        """Seed the players by approximate strength, as if they had ratings from earlier matches."""
+        """Seed the players by their approximate strength, as if they had ratings."""
         season = (await self.load_season()).id
         for n, user in enumerate(self.users):
             await membership.join(self.ctx, season, user)
@@ -262,7 +265,7 @@ async def assert_season_is_valid(world: LeagueEnvironment, *, days: float) -> No
 def assert_no_loss(outcome: Outcome, parts_by_user: dict[int, int], scale: tuple[int, ...]) -> None:
     """Check that the remaining players lose no points because others left.
 
-    Each of them gets at least as many points as if the leavers had stayed and kept their places.
+    Each of them gets at least the points for the place that they reached.
     """
     for seat in outcome.seats:
         if seat.participation == "played" and seat.user_key in parts_by_user:

@@ -35,7 +35,7 @@ LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
 VANISHING = {"people": 2, "vanishing": True, "begins": "opener", "time_control": from_hours(12, 4, 12)}
 """The settings for the first match, in which a player's time runs out before the first outage."""
 PATIENCE = 200 * DAY
-"""Maximum time in milliseconds that matches may continue after the planned weeks."""
+"""Maximum time in milliseconds for which matches may continue after the planned weeks."""
 EARLY_ENDS = {"closed", "aborted", "deserted"}
 
 
@@ -66,14 +66,17 @@ class Weeks:
         self.ended_matches = set[int]()
         self._failures = self._draw_failures()
         self._jammed_until = 0
-        """The end of the current period in which messages fail, in Unix milliseconds."""
+        """End of the current period in which messages can't be delivered, in Unix milliseconds."""
 
     def random_duration(self, span: tuple[int, int]) -> int:
         """Return a random duration within `span`."""
         return self.chance.randint(*span)
 
     def _draw_failures(self) -> list[tuple[int, int, str]]:
-        """Return random outages in chronological order: of the bot, of the guild, or of its messages."""
+        """Return random outages in chronological order.
+
+        Each outage affects the bot, the guild or message delivery.
+        """
         found, at = [], self.begin
         while at < self._end:
             at += self.random_duration((DAY, 5 * DAY))
@@ -87,7 +90,10 @@ class Weeks:
         return found
 
     def advance_visit(self, user_key: int) -> None:
-        """Let a notified user check their matches earlier than planned."""
+        """Reschedule a notified player's next visit if it would otherwise be later.
+
+        Does nothing while the player is busy.
+        """
         player = self.by_id[user_key]
         if not player.is_busy:
             self.schedule(
@@ -159,7 +165,7 @@ class Weeks:
         return self.chance.sample(there, count)
 
     def _pick_vanishing_players(self) -> list[Player]:
-        """Return two players: one who disappears immediately, and an opponent who never starts a vote."""
+        """Return two players: one who disappears immediately, and one who never starts a vote."""
         gone, other = (
             next(player for player in self.players if player.behaviour == manner)
             for manner in (GONE, STALLING)
@@ -267,10 +273,7 @@ class Weeks:
         self.figures["seats changed"] += len(ledger.lost_seats)
 
     def _check_losses(self, ledger: Ledger) -> None:
-        """Check the losses.
-
-        Players who always move promptly must never be late, and no player may lose a seat without a reason.
-        """
+        """Check that prompt players are never late, and that no player loses a seat without a reason."""
         late = {self.by_id[user_key].behaviour.name for user_key in ledger.late_users}
         assert not late & {"prompt", "hosting", "spiteful"}, "time ran out for somebody prompt"
         for user_key, why, was_late in ledger.lost_seats:

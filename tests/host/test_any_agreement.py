@@ -1,4 +1,4 @@
-"""Tests for random decisions and absences: no match gets stuck, and no user sees two hands."""
+"""Tests for random votes and absences: no match gets stuck, and no user sees two players' hands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Call = Callable[[], Awaitable[object]]
 
 
 async def play_next_choice(ctx: Context, match_id: int, chance: Random) -> None:
-    """Make a choice or confirm the turn for a player who has to move."""
+    """As the player whose turn it is, make a choice or confirm the turn."""
     card = await cards.get_card(ctx, match_id)
     if not card.awaited or (user_key := card.seats[card.awaited[0]].user_key) is None:
         return
@@ -49,7 +49,7 @@ async def play_next_choice(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 async def cast_random_ballot(ctx: Context, match_id: int, user: User, chance: Random) -> None:
-    """Cast a random ballot, usually in an open vote, but sometimes in a vote that does not exist."""
+    """Cast a random ballot in an open vote, or in a vote that does not exist if none is open."""
     open_ = await load_open_votes(ctx, match_id)
     asked = chance.choice(open_).id if open_ else 99
     open_vote = await votes.load_open_vote(ctx, match_id, asked)
@@ -101,10 +101,7 @@ async def load_match(ctx: Context, match_id: int) -> Match:
 
 
 async def assert_consistent(one: Context, fresh: Context, match_id: int) -> None:
-    """Check that the cached match is the same as the one in the database.
-
-    Also check that each player to move has a timer or a job.
-    """
+    """Check that the cached match equals the stored one, and that each player to move has a timer or a job."""
     card = await cards.get_card(fresh, match_id)
     assert card == await cards.get_card(one, match_id)
     assert not card.is_damaged
@@ -138,7 +135,7 @@ def assert_no_user_sees_two_hands(match: Match) -> None:
 
 
 async def assert_match_ends(ctx: Context, clock: Clock, match_id: int) -> None:
-    """Keep all players away, and check that no player is left waiting for another one."""
+    """Let time pass without any user actions, and check that no player is left waiting for another one."""
     for _ in range(80):
         await advance_time(ctx, clock, match_id, 2 * DAY)
     card = await cards.get_card(ctx, match_id)

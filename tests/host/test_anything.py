@@ -45,10 +45,7 @@ async def play_next_step(ctx: Context, match_id: int, chance: Random) -> None:
 
 
 def random_call(ctx: Context, chance: Random) -> Awaitable[object]:
-    """Return a random call that a user action could cause.
-
-    The call may be invalid.
-    """
+    """Return a random call that a user could cause, which may be invalid."""
     match_id = chance.choice((1, 1, 1, 2, 2, 3, 99))
     user, other = chance.choice(PEOPLE), chance.choice(PEOPLE)
     calls = (
@@ -78,7 +75,7 @@ def turn_calls(ctx: Context, chance: Random, match_id: int, user: User) -> tuple
 def table_calls(
     ctx: Context, chance: Random, match_id: int, user: User, other: User
 ) -> tuple[WeightedCall, ...]:
-    """Return calls that change who plays, each with its weight."""
+    """Return calls that change who plays in a match, each with its weight."""
     authority = Authority(user, "so") if chance.random() < 0.5 else None
     seats, channel = chance.randrange(6), CHANNEL + chance.randrange(3)
     level = chance.choice((None, "wild", "x"))

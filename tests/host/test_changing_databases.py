@@ -89,9 +89,9 @@ def test_move_into_nonempty_database_is_refused(tmp_path: Path, clock: Clock) ->
 async def test_move_after_failed_restore_is_refused(
     tmp_path: Path, server_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No data is moved if the preceding restore has failed.
+    """No data is moved from a database whose restore has failed.
 
-    The target is empty after `pg_restore` fails, so later steps must not report success.
+    If `pg_restore` fails, the restored database is empty. Later steps must not report success.
     """
     with pytest.raises(Failure, match=f"missing: .*{address.parse(server_url).database} is empty"):
         await asyncio.to_thread(databases.upgrade, server_url, create=False)
@@ -107,7 +107,7 @@ async def test_move_after_failed_restore_is_refused(
 async def test_postgres_dump_restores_via_sqlite_without_reusing_ids(
     tmp_path: Path, clock: Clock, server_url: str
 ) -> None:
-    """New ids are higher than any that were assigned after the dump.
+    """After a dump is restored, new ids are higher than all ids that were assigned after the dump.
 
     The test follows the steps in docs/postgresql.md.
     """

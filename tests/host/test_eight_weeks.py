@@ -1,6 +1,6 @@
-"""Tests for several weeks with all types of players and with outages: no player gains an unfair advantage.
+"""Tests for several weeks with outages and all types of players: no player gains an unfair advantage.
 
-`calls.py` checks each notification when it is sent. `ledger.py` checks the log of each finished match.
+`notifications.py` checks each notification when it is sent. `clock_ledger.py` checks the log of each match.
 """
 
 from __future__ import annotations
@@ -112,8 +112,5 @@ async def test_audit_detects_an_increment_per_confirmation(
 
 
 def is_always_new(*_: object) -> bool:
-    """Return True, so that every turn counts as new.
-
-    This includes a turn that is played again after an undo.
-    """
+    """Return True, so that every turn counts as new, even if it is played again after an undo."""
     return True

@@ -1,4 +1,4 @@
-"""Tests that a released version's stored database can be read completely, and its matches continued."""
+"""Tests for a released version's stored database: all data can be read, and its matches continue."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ WAITING = {
 }
 """Tables whose rows have a kind.
 
-The value is the name of the Feature field that declares these kinds.
+The value is the name of the Feature field in which these kinds are declared.
 """
 WEEK = 7 * 24 * 3_600_000
 YES = 0
@@ -93,7 +93,10 @@ async def head_of(ctx: Context, match_id: int) -> int:
 
 
 async def advance_time(ctx: Context, clock: Clock, elapsed: int) -> None:
-    """Advance the clock, running each timer when it is due and playing the robots' turns."""
+    """Advance the clock.
+
+    Each timer runs when it is due, and robots play their turns.
+    """
     end = clock.now + elapsed
     while (at := (await load_due_times(ctx)).timer) is not None and at <= end:
         clock.now = max(clock.now, at)
@@ -214,9 +217,9 @@ async def test_stored_season_keeps_its_members(stored_context: Context) -> None:
 
 
 async def test_stored_timers_run_when_due(stored_context: Context, clock: Clock) -> None:
-    """The stored timers run during a week without user actions.
+    """Stored timers run during a week without user actions.
 
-    After that, the stored vote is closed and the draw of the stored season has taken place.
+    After this week, the stored vote is closed and the stored season is drawn.
     """
     head = await head_of(stored_context, IN_A_TURN)
     await advance_time(stored_context, clock, WEEK)

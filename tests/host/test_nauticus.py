@@ -1,4 +1,4 @@
-"""Tests for whole Nauticus matches in the host: players and robots, restarts, replay and verification."""
+"""Tests for whole Nauticus matches in the host, with robots, restarts, replay and verification."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def complete_turn(ctx: Context, match_id: int, user: User, chance: Random)
 
 
 async def play_with_robots(ctx: Context, seats: int) -> MatchRow:
-    """Let robots play a whole match from the first move."""
+    """Let robots play a whole match."""
     row = await open_match(ctx, game="nauticus", seats=seats, robots=seats - 1)
     await replacement.resign(ctx, row.id, ADA)
     while await run_jobs(ctx, row.id):
@@ -109,7 +109,7 @@ async def test_every_chapter_is_rendered_from_the_log(
     sections = (await view.load_log(ctx, row.id, None)).sections
     for section, post in zip(sections, posts, strict=True):
         assert tuple(line for line in section.log_lines if line in post.log_lines) == tuple(post.log_lines)
-        # Decisions have messages of their own.
+        # Decisions are posted as separate messages.
         assert all(line.by == "host" for line in section.log_lines if line not in post.log_lines)
     assert [section.heading for section in sections] == [post.heading for post in posts]
     assert [section.round for section in sections] == [number for number in (1, 2, 3, 4) for _ in range(7)]
@@ -163,7 +163,7 @@ async def test_replay_of_a_whole_log_takes_milliseconds(ctx: Context) -> None:
         assert again.state == line.state
         return thread_time() - began
 
-    # The limit is several times the usual duration. It is exceeded only if the time complexity of the replay
+    # The limit is several times the usual duration, so it is exceeded only if the replay's time complexity
     # gets worse.
     assert min(rebuild() for _ in range(5)) < 0.030
 
@@ -192,7 +192,7 @@ async def test_all_outbox_messages_of_running_match_can_be_rendered(ctx: Context
 
 
 async def choose_kinds(ctx: Context, match_id: int, *kinds: str) -> Panel:
-    """Choose, as Ada, the first option of each given kind in turn."""
+    """As Ada, choose the first option of each given kind, one after the other."""
     panel = await turn_actions.load_panel(ctx, match_id, ADA)
     for kind in kinds:
         index = next(offer.index for offer in panel.offers if offer.action["move"] == kind)

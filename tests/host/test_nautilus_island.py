@@ -1,4 +1,4 @@
-"""Tests for Nautilus Island matches in the host: only the player who takes a hidden card sees it."""
+"""Tests for Nautilus Island matches in the host: a hidden card is shown only to the player who takes it."""
 
 from __future__ import annotations
 

@@ -232,7 +232,7 @@ async def test_rated_matches_ending_concurrently_are_both_counted(contexts: tupl
         if not all(panel.awaited for panel in panels):
             break
     assert not any(panel.awaited for panel in panels), "they end in the same move"
-    # The job recomputes the pool if the match with the lower id was committed last.
+    # If the match with the lower id was committed last, this job recomputes the rating pool.
     await jobs.run(contexts[0], guild_owner(1))
     async with contexts[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")

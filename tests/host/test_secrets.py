@@ -21,6 +21,8 @@ from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.core.users import User
 from host.decisions.replace import replacement
+from host.decisions.undo.feature import undo
+from host.decisions.vote.pending import load_pending_votes
 from host.history import analysis
 from host.matches import permissions
 from host.matches.commit_reveal.scheme import key_of
@@ -31,6 +33,7 @@ from host.messages import board, replay
 from host.messages import view as match_view
 from host.messages.posts import cards, message_contents
 from host.operations.admin import match_file, repair, transfer
+from host.tables import presets
 from host.tables.fairness import fairness, records
 from host.turns import explain, learn
 from host.turns.plan import planning
@@ -62,16 +65,16 @@ season.
 TURNS = 12
 """Number of turns per player.
 
-In games that last long enough, players have drawn from stacks by then.
+In long games, this is enough for players to have drawn from stacks.
 """
 SANDBOX_MOVES = 3
-"""Number of sandbox moves. It is large enough to reach the seat's next turn."""
+"""Number of sandbox moves, which is large enough to reach the seat's next turn."""
 
 
 async def reveals_deal(ctx: Context, match_id: int, output: object) -> bool:
     """Return whether an output contains the seed of the match's deal.
 
-    The seed is found as a whole string, and as a single word in a longer string.
+    Every string in the output is tried as a seed, and so is every word in it.
     """
     match = await reading.load_started(ctx, match_id, from_deal=True)
     rules, dealt = match.game, match.folded_log.positions[0].state
@@ -193,7 +196,7 @@ ROBOT_GAMES = [rules for rules in games().values() if max(rules.seat_counts) > 2
 async def play_turns(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
     """Return a running match in which each player has taken `TURNS` turns.
 
-    If a match ends earlier, return one with fewer turns.
+    If the match ends too early, return a match with fewer turns.
     """
     seats = next(count for count in rules.seat_counts if count > 2)
     for channel, rounds in enumerate((TURNS, TURNS // 4, 1)):
@@ -243,11 +246,23 @@ async def analyses_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     question = await explain.load_request(ctx, row.id, ADA, 1)
     yield question
     yield await explain.explain(ctx, question)
-    # Use a match that was played without robots, so that it contains mistakes to analyze.
+    # Use a match without robots, because it contains mistakes to analyze.
     played = await finish_match(ctx, channel=row.channel + 1)
     await analysis.request_analysis(ctx, played.id)
     yield await analysis.wait_for_analysis(ctx, played.id)
     yield await learn.start_lesson(ctx, ADA, game(row.game))
+
+
+async def votes_on_undo(ctx: Context) -> AsyncIterator[object]:
+    """Yield the votes on undoing a turn, as the other player sees them."""
+    row = await start_match(ctx, channel=6)
+    for user in (ADA, BEN):
+        await take_turn(ctx, row.id, user, 1)
+    await undo(ctx, row.id, ADA)
+    for vote in await load_pending_votes(ctx, BEN):
+        assert vote.preview is not None
+        assert not structs_with_secret([vote], await secret_of(ctx, row.id))
+        yield vote
 
 
 async def test_all_open_types_occur_in_the_checked_outputs(
@@ -258,6 +273,8 @@ async def test_all_open_types_occur_in_the_checked_outputs(
     )
     row = await start_match(ctx)
     running = [part async for part in outputs_for_all_viewers(ctx, row)]
+    with_presets = await presets.save_preset(ctx, row.guild_id, row.id, "usual")
+    asked = [part async for part in votes_on_undo(ctx)]
     for user in (ADA, BEN):
         await replacement.resign(ctx, row.id, user)
     while await jobs.run(ctx, match_owner(row.id)):
@@ -265,6 +282,6 @@ async def test_all_open_types_occur_in_the_checked_outputs(
     ended = [part async for part in outputs_for_all_viewers(ctx, row)]
     thought = [part async for part in analyses_of(ctx, row)]
     assert not structs_with_secret(thought, await secret_of(ctx, row.id))
-    seen = {type(part) for _, part in values_in([running, ended, thought])}
+    seen = {type(part) for _, part in values_in([running, with_presets, asked, ended, thought])}
     handed = {kind for function in functions_used_outside().values() for kind in returned_structs(function)}
     assert {kind for kind in handed if has_any_fields(kind)} - seen == set()

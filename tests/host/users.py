@@ -27,9 +27,9 @@ def id_of(key: int) -> int:
 
 
 async def identify_again(ctx: Context, user: User) -> User:
-    """Identify the user's account again.
+    """Identify the user's account again, and return the user that it now belongs to.
 
-    Return the user that now belongs to the account. After a data deletion, this is a new user.
+    After a data deletion, this is a new user.
     """
     known = await stored.identify_accounts(ctx, [Account(id_of(user.key), user.name)], GUILDS[0])
     return User(known[id_of(user.key)].key, user.name)
@@ -38,7 +38,7 @@ async def identify_again(ctx: Context, user: User) -> User:
 async def register_users(database: Database, *new_users: User) -> None:
     """Register users in all test guilds.
 
-    Replace the names of users who are already registered.
+    If a user is already registered, replace their name.
     """
     async with database.transaction() as tx:
         rows = [

@@ -1,4 +1,7 @@
-"""Test leagues in virtual time, with a stand-in for the bot that records its messages."""
+"""Test leagues in virtual time.
+
+A stand-in for the bot records the messages that the bot would send.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,10 @@ def create_users(count: int) -> list[User]:
 
 
 class LeagueEnvironment(Protocol):
-    """A league in a test environment: either without Discord, or with the real bot in the simulated Discord."""
+    """A league in a test environment.
+
+    The environment is either without Discord, or the real bot in the simulated Discord.
+    """
 
     @property
     def ctx(self) -> Context: ...
@@ -61,7 +67,7 @@ class LeagueSimulation:
     async def load_season(self) -> LoadedSeason:
         """Return the latest season.
 
-        The query does not count as an operation of the process.
+        The query does not count as one of the process's operations.
         """
         found = await leagues.latest_season(self.ctx, self.league)
         assert found is not None
@@ -78,7 +84,7 @@ class LeagueSimulation:
             await membership.join(self.ctx, season, user)
 
     async def run_due_work(self) -> None:
-        """Run due jobs and send the seasons' messages until none are left."""
+        """Run due jobs and send season messages until none are left."""
         busy = True
         while busy:
             busy = False
@@ -140,7 +146,7 @@ class LeagueSimulation:
             assert await self.has_next_step(), "nothing brings the season on where nobody does"
 
     async def has_next_step(self) -> bool:
-        """Return whether the season is over or has a timer for its next stage."""
+        """Return whether the season has a timer for its next stage, or needs none because it is over."""
         known = await self.load_season()
         if known.season.status in {"over", "void"}:
             return True

@@ -1,4 +1,4 @@
-"""Helpers for votes at test tables: they cause a timeout, cast ballots, and return the result."""
+"""Helpers for votes at test tables: they start votes, cast ballots, and read the results."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def start_timed_match(ctx: Context, *others: User, **fields: Any) -> Match
 
 
 async def run_out_of_time(ctx: Context, clock: Clock, match_id: int) -> VoteRow:
-    """Advance the clock until the player to move runs out of time, and return the vote about their seat."""
+    """Advance the clock until the player to move runs out of time, and return the vote on the player's seat."""
     clock.now += DAILY.cap
     await fire_timers(ctx, match_id)
     (vote_row,) = await load_open_votes(ctx, match_id)
@@ -69,7 +69,10 @@ async def accept_seat(ctx: Context, match_id: int, user: User) -> None:
 
 
 async def replace_player(ctx: Context, match_id: int, number: int, new: User, by: User = HOST) -> None:
-    """As a host, replace a player with another user, who accepts the seat."""
+    """As a host, replace a player with another user.
+
+    The other user accepts the seat.
+    """
     await replacement.replace_as_host(ctx, match_id, number, Authority(by, "swap"), new)
     await accept_seat(ctx, match_id, new)
 
@@ -118,10 +121,7 @@ async def load_entries(ctx: Context, match_id: int) -> list[Entry]:
 
 
 async def entry_tags(ctx: Context, match_id: int, last: int = 1) -> list[str]:
-    """Return the latest log entries in short form.
-
-    `last` is their number.
-    """
+    """Return the last `last` log entries in short form."""
     return [_entry_tag(entry) for entry in (await load_entries(ctx, match_id))[-last:]]
 
 
@@ -155,7 +155,7 @@ async def count_left_seats(ctx: Context, user: User) -> int:
 async def load_replacement_vote(ctx: Context, match_id: int) -> votes.OpenVote:
     """Return the open vote on replacing a player.
 
-    The vote about the timeout may still be open too.
+    The vote about the player's timeout may be open at the same time.
     """
     (vote_row,) = [row for row in await load_open_votes(ctx, match_id) if row.feature == "replace"]
     open_vote = await votes.load_open_vote(ctx, match_id, vote_row.id)

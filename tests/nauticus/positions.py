@@ -1,4 +1,4 @@
-"""Nauticus test positions: phases in the middle of a game.
+"""Nauticus test positions in the middle of a game.
 
 The players have the resources that a test needs.
 """
@@ -54,7 +54,7 @@ def place_tile(state: NauticusState, tile: Tile, bonus: Bonus, blue: int) -> Nau
 def choice_phase(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
     """Return the first phase of a round, before seat 0 chooses an action.
 
-    The given players replace those from the set-up.
+    The given players replace the first players of the set-up.
     """
     state = place_tile(deal(seats), tile, bonus, blue)
     return replace(state, players=(*players, *state.players[len(players) :]))
@@ -63,7 +63,7 @@ def choice_phase(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: i
 def action_phase(tile: Tile, bonus: Bonus, blue: int, *players: Player, seats: int = 3) -> NauticusState:
     """Return a phase in which seat 0 must perform the tile's action or pass.
 
-    It has already received the space's bonus.
+    Seat 0 has already received the space's bonus.
     """
     state = choice_phase(tile, bonus, blue, *players, seats=seats)
     assert isinstance(state.stack[0], ChooseAction)
@@ -79,7 +79,10 @@ def create_player(**resources: Any) -> Player:
 
 
 def with_scarce_tiles(state: NauticusState, **left: int) -> NauticusState:
-    """Return the state with the given numbers of tiles in the stacks, for example `short_of(state, hull_bow=0)`."""
+    """Return the state with the given numbers of tiles in the stacks.
+
+    For example, `with_scarce_tiles(state, hull_bow=0)` leaves no bows.
+    """
     stock = list(state.stock)
     for name, number in left.items():
         family, kind = name.split("_")
@@ -93,7 +96,7 @@ def play_actions(state: NauticusState, *actions: Action) -> NauticusState:
 
 
 def purchases(state: NauticusState) -> set[tuple[Part, Place]]:
-    """Return the parts that can be bought, each with its possible places."""
+    """Return all possible purchases, as pairs of a part and a place for it."""
     return {(option.part, option.to) for option in play.options(state) if isinstance(option, Buy)}
 
 

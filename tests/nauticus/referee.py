@@ -1,8 +1,8 @@
 """A slow, independent implementation of the Nauticus rules, which tests compare with the engine.
 
-It uses plain lists and dicts, and shares no code with the engine. A match is a single generator: it yields
-the seat to move with all legal moves in record notation, receives the chosen move, and finally returns the
-result in record notation.
+It uses plain lists and dicts, and shares no code with the engine. A match is a generator. It yields the seat
+to move with all legal moves, and receives the chosen move. At the end, it returns the result. Moves and
+results use the notation of match records.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def new_person(taler: int, workers: int) -> Person:
 
 
 class Referee:
-    """A match whose rules are implemented without the engine.
+    """A match that is played without the engine.
 
     `deal(round, anchor)` returns the tiles on the eight spaces in a round.
     """
@@ -128,7 +128,7 @@ class Referee:
         yield from self.perform(seat, action, (yield seat, [*self.uses(me, action), DONE]))
 
     def perform(self, seat: int, action: Move, move: Move) -> Play[None]:
-        """Perform a first move and all moves after it until the action is over."""
+        """Perform the first move of an action, and all further moves until the action is over."""
         while move["move"] != "done":
             yield from getattr(self, move["move"])(seat, action, move)
             if move["move"] in ("withdraw", "crowns"):

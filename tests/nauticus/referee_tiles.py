@@ -43,7 +43,7 @@ def places_in_yard(person: Person, part: str) -> list[Place]:
 
 
 def is_hull_part(hull: list[str]) -> bool:
-    """Return whether a chain of parts can become a complete hull."""
+    """Return whether a chain of parts is a complete hull or part of one."""
     return any(whole[i : i + len(hull)] == hull for whole in HULLS for i in range(len(whole)))
 
 

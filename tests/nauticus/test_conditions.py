@@ -21,7 +21,7 @@ def start_position() -> NauticusState:
 
 
 def after_purchases(*moves: AnyAction) -> NauticusState:
-    """Return the position after the start player chose masts and took a free one, followed by `moves`."""
+    """Return the position after the start player chose masts, took a free mast, and made the given moves."""
     state = play_actions(start_position(), Choose(SALE))
     return play_actions(
         state, GAME.read_action(None, {"move": "take", "part": "mast:wheel", "for": "bonus"}), *moves

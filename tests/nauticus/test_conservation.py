@@ -1,4 +1,4 @@
-"""Tests for conservation: each tile that left a stack is in a storage, in a yard, or delivered."""
+"""Tests for the conservation of tiles: a tile that has left a stack is in storage, in a yard, or delivered."""
 
 from collections import Counter
 

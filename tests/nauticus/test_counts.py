@@ -1,4 +1,4 @@
-"""Perft tests of positions in random games: if a rule is changed, at least one of the counts changes."""
+"""Perft tests of positions in random games: a change to a rule changes at least one of the counts."""
 
 from __future__ import annotations
 

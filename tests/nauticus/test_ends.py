@@ -13,7 +13,10 @@ from tests.nauticus.positions import deal, play_actions
 
 
 def quick_phase(state: NauticusState, option: int = 0) -> NauticusState:
-    """Play a phase: choose the start player's option with the given index, then pass whenever possible."""
+    """Play a phase.
+
+    The start player chooses the option with the given index. After that, everyone passes whenever possible.
+    """
     state = play_actions(state, play.options(state)[option])
     while state.stack and not isinstance(state.stack[0], ChooseAction):
         options = play.options(state)

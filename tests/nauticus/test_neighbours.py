@@ -1,4 +1,4 @@
-"""Tests that Nauticus parts, goods and workers can be distinguished at phone size with any type of colour vision."""
+"""Tests that Nauticus parts, goods and workers can be told apart on a phone, even by colour-blind players."""
 
 from __future__ import annotations
 

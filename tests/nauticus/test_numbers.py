@@ -1,4 +1,4 @@
-"""Tests that an option has the same number in the panel's image as in the menu."""
+"""Tests for option numbers: each option has the same number in the panel's image and in the menu."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def panel_numbers(state: NauticusState, box: Box) -> list[TextLine]:
 
 
 def label_numbers(state: NauticusState, move: type[Buy | Transport]) -> dict[Part, Any]:
-    """Return each part's number in the option labels."""
+    """Return the number of each part, as given in the option labels."""
     pending = play.decision(state)
     assert pending is not None
     options = [option for option in pending.options(state) if isinstance(option, move)]
@@ -44,7 +44,7 @@ def label_numbers(state: NauticusState, move: type[Buy | Transport]) -> dict[Par
 
 
 def transport_turn() -> NauticusState:
-    """Return a turn in which tiles from six storage spaces can be moved to the yard."""
+    """Return a turn in which six stored tiles can be moved to the yard."""
     ships = (Ship(("bow", "middle")),)
     return action_phase("transport", "vp2", 2, create_player(storage=STORED, ships=ships))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -20,7 +21,10 @@ from renderer.games.nauticus.changes import find_new, ship_change
 from renderer.games.nauticus.drawing import draw
 from tests.nauticus import positions, views
 from tests.renderer.boxes import is_within
-from tests.renderer.views import PLAIN, READABLE, displayed_height, scene, words
+from tests.renderer.views import PLAIN, READABLE, displayed_height, font_size_on_narrow_phone, scene, words
+
+FIGURE = 11
+"""Minimum font size in pixels of numbers on a narrow phone."""
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -33,6 +37,20 @@ def test_important_figures_are_legible_on_a_phone(kind: Kind, seats: int) -> Non
     assert min(map(displayed_height, figures)) >= READABLE
     turn = [line for line in canvas.lines if line.words == "Anna" and line.colour in (theme.INK, theme.FOAM)]
     assert max(map(displayed_height, turn)) >= READABLE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_supply_and_prices_are_legible_on_a_narrow_phone(seats: int) -> None:
+    canvas, places = draw(views.typical(seats), scene("board")), layout.board(seats)
+    supply = [line for line in canvas.lines if is_within(line.ink, places.supply)]
+    prices = [
+        line
+        for line in canvas.lines
+        if re.fullmatch(r"\d", line.words) and any(is_within(line.ink, space) for space in places.spaces)
+    ]
+    assert len(supply) == len(views.typical(seats).stock)
+    assert len(prices) > 12
+    assert min(map(font_size_on_narrow_phone, supply + prices)) >= FIGURE
 
 
 @pytest.mark.parametrize("kind", ["board", "panel"])

@@ -1,7 +1,7 @@
 """Tests that the engine and the referee agree in every position.
 
-They compare the legal moves, the table and the result. They cover the printed game, and unusual boards,
-resources, stacks and storages.
+The tests compare the legal moves, the table and the result. They cover the printed game, and games with
+unusual boards, resources, stacks and storages.
 """
 
 from __future__ import annotations
@@ -47,7 +47,10 @@ RECORDS = Path(__file__).parent.parent / "records"
 
 
 def set_up_table(kind: str, seats: int, random: Random) -> NauticusState:
-    """Set up a game as printed, or with other prices, resources, stacks or storages."""
+    """Set up a game of the given kind.
+
+    It is either as printed, or has other prices, resources, stacks or storages.
+    """
     edition = another_board(random) if kind in ("another board", "all at once") else GAME.default_edition()
     state = GAME.deal(seats, edition, SeededChance(str(random.random())))
     if kind in ("as printed", "another board"):
@@ -77,7 +80,7 @@ def fill_storage(player: Player, random: Random) -> Player:
 
 
 def random_ship(random: Random) -> Ship:
-    """Return a random ship that is barely begun, partly built, or finished."""
+    """Return a random ship, which may be finished or at any stage of building."""
     hulls = ("single", "bow", "stern", "middle", "bow stern", "middle middle", "bow middle middle stern")
     hull = random.choice(hulls).split()
     emblem = random.choice(("wheel", "anchor", "whale", "compass"))
@@ -103,8 +106,8 @@ def sort_person(person: Person) -> Person:
 def pick_option(options: Sequence[Action], random: Random) -> Action:
     """Pick a random option.
 
-    Usually the options are weighted, so that ships get built. Otherwise the kind of move is picked first,
-    which makes rare kinds more frequent.
+    Usually, options that build ships have a higher weight. Otherwise, the kind of move is picked first, so
+    that rare kinds are chosen more often.
     """
     if random.random() < 0.6:
         return random.choices(options, list(map(eagerness, options)))[0]
@@ -121,9 +124,9 @@ def eagerness(action: Action) -> float:
 
 @cache
 def compare_game(kind: str, seats: int, seed: int) -> frozenset[str]:
-    """Play a random game with both the engine and the referee, and fail on any difference.
+    """Play a random game with both the engine and the referee, and fail if they differ.
 
-    Return the names of the situations that occurred.
+    Returns the names of the notable situations that occurred.
     """
     random = Random(f"{kind} {seats} {seed}")
     state = set_up_table(kind, seats, random)
@@ -166,7 +169,7 @@ def send_move(match: Play[Result], move: Move) -> tuple[int, list[Move]] | Resul
 def round_tiles(state: NauticusState, number: int, anchor: int) -> tuple[str, ...]:
     """Return the tiles that the engine has dealt for the current round.
 
-    Check that the round number and the anchor position agree.
+    Also check that `number` and `anchor` match the engine's round and anchor position.
     """
     assert (number, anchor) == (len(state.rounds) - 1, state.setup.anchor)
     return state.setup.tiles

@@ -53,11 +53,11 @@ EVERY_LEVEL = pytest.mark.parametrize("level", QUICK_LEVELS)
 GAMES = 6
 """Number of games against random play, for each number of seats."""
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}
-"""Actions that robots may never use, by level."""
+"""Kinds of actions that robots of a level don't have to use in every game."""
 MAX_DECISIONS = 160
 """Maximum number of decisions per seat and game.
 
-A random player makes 60 to 110 decisions. A player who never passes also stays below the limit.
+A random player makes 60 to 110 decisions. Even a player who never passes stays below the limit.
 """
 
 
@@ -205,7 +205,7 @@ def test_simulated_table_offers_the_same_options_as_the_real_one(seats: int, see
         seat = play.awaited_seat(moment.state)
         assert seat is not None
         imagined = imagine(GAME.observe(moment.state, seat), seat, moment.options)
-        # The imagined state also offers rewards that were already taken for this ship.
+        # The imagined state has no record of rewards already taken, so it may offer more of them.
         if isinstance(moment.options[0], TakeReward):
             assert set(moment.options) <= set(play.options(imagined))
             continue
@@ -264,7 +264,7 @@ def test_robot_takes_all_useful_crowns_in_the_last_phase() -> None:
 
 
 def last_phase(state: NauticusState) -> NauticusState:
-    """Change the state so that it is in the last phase of the last round."""
+    """Return the state, moved to the last phase of the last round."""
     others = tuple(space for space in range(8) if space != state.in_play)[:6]
     return replace(state, rounds=state.rounds * state.last_round, played=others)
 

@@ -1,4 +1,4 @@
-"""Tests that searching robots play the last phase as well as an exhaustive search, and know its result."""
+"""Tests that searching robots play the last phase as well as an exhaustive search, and predict its result."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.engine.playouts import moments
 
 NODES = 40
 MAX_TURNS = 4000
-"""Maximum number of positions in an exhaustive search of a turn."""
+"""Maximum number of positions that an exhaustive search of a turn visits."""
 
 
 def last_turns(seats: int = 2, seeds: int = 30) -> Iterator[tuple[NauticusState, int]]:
@@ -43,7 +43,10 @@ def last_turns(seats: int = 2, seeds: int = 30) -> Iterator[tuple[NauticusState,
 
 
 def best_score(state: NauticusState, seat: int) -> tuple[int, int, int] | None:
-    """Return the best possible score with its tie-breaks, or None if there are too many positions to search."""
+    """Return the best possible score with its tie-breaks.
+
+    Returns None if there are too many positions to search.
+    """
     found: list[tuple[int, int, int]] = []
     begun, nauticus_states = [state], set[NauticusState]()
     while begun:
@@ -85,7 +88,7 @@ def test_last_turn_matches_exhaustive_search() -> None:
 
 
 def final_lead(state: NauticusState, seat: int, moves: Sequence[Mapping[str, Any]]) -> float:
-    """Return a seat's final lead over its best opponent if its last turn consists of these moves."""
+    """Return a seat's final lead over its best opponent after it plays the given moves as its last turn."""
     for fields in moves:
         pending = play.decision(state, seat)
         assert pending is not None
@@ -129,7 +132,7 @@ def turn_of(state: NauticusState, seat: int, actions: Sequence[Any]) -> PlayedTu
 
 
 def shortest_turn(state: NauticusState, seat: int) -> tuple[Any, ...]:
-    """Return the first complete turn that uses the fewest actions: the seat passes if it can."""
+    """Return the first complete turn with the fewest actions, which is a pass if the seat may pass."""
     begun: list[tuple[NauticusState, tuple[Any, ...]]] = [(state, ())]
     while True:
         position, actions = begun.pop(0)
@@ -154,7 +157,7 @@ def test_orders_of_one_turn_are_one_turn() -> None:
 
 
 def orders_of_best_turns() -> Iterator[tuple[NauticusState, int, tuple[Any, ...]]]:
-    """Yield positions from random games, each with the best turn in another order."""
+    """Yield positions from random games, each with the actions of the best turn in a different order."""
     for moment in chain.from_iterable(list(moments(GAME, 2, seed))[::4] for seed in range(16)):
         if isinstance(moment.state.stack[0], TakeTurn):
             view = GAME.observe(moment.state, moment.seat)

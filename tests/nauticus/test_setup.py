@@ -1,4 +1,4 @@
-"""Tests for the set-up (preparation of the game): resources by position, the stock, and the initial layout."""
+"""Tests for the set-up of the game: resources by seat, the stock, and the initial layout."""
 
 import pytest
 

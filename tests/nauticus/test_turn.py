@@ -130,10 +130,10 @@ def test_start_player_takes_the_bonus_before_an_extra_action() -> None:
 
 
 def test_extra_action_counts_its_kinds_separately() -> None:
-    """The kinds bought in the extra action are counted separately from those in the phase's action.
+    """The kinds bought in the extra action are counted separately from those bought in the phase's action.
 
-    The first tile of each kind costs its initial price again. In each of the two actions, buying all four
-    kinds gives a free tile.
+    In the extra action, the first tile of each kind costs its initial price again. A player who buys all four
+    kinds in either action gets a free tile.
     """
     rich = create_player(has_extra=True, taler=60, workers=20)
     state = play_actions(action_phase("goods", "worker_good", 0, rich), Extra("goods"))  # prices: 0 1 2 3

@@ -56,7 +56,7 @@ APPLICATION_KEYS = application_keys(GAME)
 """Translation keys that the application derives from the game's id."""
 ROOM_FOR_TITLE = 400
 every_language = pytest.mark.parametrize("language", value_cases(locales()))
-"""One language is tested in every test run; the others are marked `long`."""
+"""Only one language is tested in every test run. The others are marked `long`."""
 
 
 class References(Visitor):
@@ -120,9 +120,9 @@ def rich_turn(tile: Tile, bonus: Bonus = "worker_good", blue: int = 3) -> Nautic
 
 
 def tied_game(more_taler: int) -> NauticusState:
-    """Return the end of a game with equal points.
+    """Return the end of a two-player game with equal points.
 
-    If `more_taler` is positive, one player wins the tie by having more taler.
+    If `more_taler` is positive, the first player wins the tie by having more taler.
     """
     first = create_player(taler=9 + more_taler, vp=10 - more_taler // 3, workers=0)
     return replace(with_last_steps(deal(2)), players=(first, create_player(taler=9, workers=0)))

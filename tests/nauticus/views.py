@@ -40,7 +40,10 @@ _GOODS: tuple[Good, ...] = ("coffee", "grain", "fish", "salt")
 
 
 def spaces(flipped: int = 0, in_play: int | None = None, anchor: int = 0) -> tuple[SpaceView, ...]:
-    """Return the eight spaces, of which `flipped` have been played and one is in play."""
+    """Return the eight spaces.
+
+    The first `flipped` spaces have been played; space `in_play` is in play.
+    """
     return tuple(
         SpaceView(
             number=number,
@@ -94,7 +97,10 @@ def unfinished_ship(number: int, hull: tuple[HullKind, ...], masts: tuple[Emblem
 
 
 def fleet() -> tuple[ShipView, ...]:
-    """Return the ships of the widest yard: ten fully rigged and loaded ships with all nine middle parts."""
+    """Return the ships of the widest yard.
+
+    These are ten fully rigged and loaded ships, which use all nine middle parts.
+    """
     sizes = (4, 4, 4, 4, 3, 2, 2, 2, 2, 2)
     emblems: tuple[Emblem, ...] = ("wheel", "anchor", "whale", "compass", "crown")
     return tuple(
@@ -206,7 +212,7 @@ def typical(seats: int) -> View:
 
 
 def purchase(seat: int, tile: Tile = "sail") -> ActionView:
-    """Return an action in which a seat is buying parts."""
+    """Return the view of an action in which a seat is buying parts."""
     bought: tuple[Part, ...] = ("sail:wheel", "sail:wheel", "sail:compass")
     return ActionView(seat, tile, False, 1, (4, 0, 3, 4), bought, False)
 

@@ -1,4 +1,4 @@
-"""Unusual boards and playing styles for tests that need rare situations."""
+"""Unusual boards and playing styles that produce rare situations in tests."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PlayingStyle: TypeAlias = Callable[[NautilusState, Action], float]
 
 
 def set_up_table(kind: str, seats: int, random: Random) -> NautilusState:
-    """Set up a game as printed, with few tokens, or on a random board."""
+    """Set up a game of the given kind: as printed, with few tokens, or on a random board."""
     edition = GAME.default_edition()
     if kind == "few tokens":
         edition = replace(edition, tokens=(2, 1, 2, 2, 1, 2))
@@ -36,7 +36,7 @@ def set_up_table(kind: str, seats: int, random: Random) -> NautilusState:
 def another_board(seats: int, random: Random) -> Edition:
     """Return a random edition.
 
-    Its columns, face-up stacks, portholes, treasures and tokens differ from the printed ones.
+    Its columns, face-up stacks, portholes, treasures and tokens are random.
     """
     columns = tuple(random.randint(1, 3) for _ in range(random.randint(seats + 1, 6)))
     while sum(columns) > 12:

@@ -38,7 +38,7 @@ def cards(names: str) -> tuple[Card, ...]:
 def card_set(
     colour: Colour, things: str, tokens: tuple[Token, ...] = (), porthole: int | None = None
 ) -> CardSet:
-    """Return a set with the named cards of a colour, for example `laid("clothes", "hat hat boots")`."""
+    """Return a set with the named cards of a colour, for example `card_set("clothes", "hat hat boots")`."""
     return CardSet(colour, in_order(tuple(f"{colour}/{thing}" for thing in things.split())), tokens, porthole)
 
 
@@ -51,7 +51,7 @@ def castaway_at(column: int | None, hand: str = "", *sets: CardSet, side: Any = 
 
 
 def exploration_round(*castaways: Castaway, round_number: int = 2, is_last: bool = False) -> NautilusState:
-    """Return the start of a round, with the castaways in the given order."""
+    """Return the start of a round; castaway 0 belongs to seat 0, castaway 1 to seat 1, and so on."""
     state = replace(
         deal(len(castaways)), castaways=castaways, round=round_number, is_last=is_last, camp=FULL_CAMP
     )
@@ -62,7 +62,7 @@ def exploration_round(*castaways: Castaway, round_number: int = 2, is_last: bool
 def recovery_turn(
     column: int, hand: str = "", *sets: CardSet, seats: int = 3, is_last: bool = False
 ) -> NautilusState:
-    """Return a second round in which seat 0 is in a column, and the other seats have not moved yet."""
+    """Return a turn in the second round: seat 0 has entered a column, and the other seats have not moved yet."""
     others = tuple(castaway_at(number) for number in range(1, seats))
     state = exploration_round(castaway_at(column, hand, *sets, side="below"), *others, is_last=is_last)
     order = tuple(range(seats))
@@ -101,7 +101,10 @@ def with_camp(
 
 
 def with_portholes(state: NautilusState, **left: tuple[int, ...]) -> NautilusState:
-    """Return the state with the given portholes remaining, for example `of_4=(7, 6)`."""
+    """Return the state with only the given portholes left.
+
+    For example, `of_4=(7, 6)` leaves two portholes for sets of four.
+    """
     piles = {f"of_{size}": pile for size, pile in zip(PORTHOLE_SIZES, state.portholes, strict=True)}
     return replace(state, portholes=tuple({**piles, **left}.values()))
 

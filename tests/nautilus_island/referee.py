@@ -1,8 +1,8 @@
 """A slow, independent implementation of the Nautilus Island rules, which tests compare with the engine.
 
-It uses plain lists and dicts, and shares no code with the engine. A match is a single generator: it yields
-the seat to move with all legal moves in record notation, receives the chosen move, and finally returns the
-result in record notation.
+It uses plain lists and dicts, and shares no code with the engine. A match is a generator. It yields the seat
+to move with all legal moves, and receives the chosen move. At the end, it returns the result. Moves and
+results use the notation of match records.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ CAMP = ("clothes", "navigation", "repair", "fishing", "supplies")
 
 
 class Referee:
-    """A match whose rules are implemented without the engine.
+    """A match that is played without the engine.
 
-    The deal and the token order come from a complete record.
+    The deal and the token order are taken from a complete record.
     """
 
     def __init__(self, seats: int, edition: dict[str, Any], chance: dict[str, Any]) -> None:
@@ -105,8 +105,8 @@ class Referee:
         portholes = [sum(mine["porthole"] or 0 for mine in me["sets"].values()) for me in self.people]
         treasures = [sum(self.treasures.get(card, 0) for card in me["hand"]) for me in self.people]
         vp = [sum(lines) for lines in zip(tokens, portholes, treasures, strict=True)]
-        # Sorting is stable, so players with equal points stay in the order of their columns, starting from
-        # the back.
+        # The sort is stable, so players with equal points stay in the order of their columns, from back to
+        # front.
         nearest = sorted(range(len(vp)), key=lambda seat: int(self.people[seat]["column"]))
         ranking = [[seat] for seat in sorted(nearest, key=lambda seat: vp[seat], reverse=True)]
         lines = {"tokens": tokens, "portholes": portholes, "treasures": treasures}
@@ -127,13 +127,16 @@ def token_points(card_set: dict[str, Any]) -> int:
 
 
 def canonical_moves(moves: Iterable[Move]) -> list[list[Any]]:
-    """Return moves in a canonical form that ignores the order in which cards are stored."""
+    """Return moves in a canonical form, in which the order of stored cards does not matter."""
     told = ({**move, "cards": sorted(move.get("cards", ()))} for move in moves)
     return sorted(sorted((key, str(value)) for key, value in move.items()) for move in told)
 
 
 def judge_record(fields: dict[str, Any], chance: dict[str, Any] | None = None) -> dict[str, Any] | None:
-    """Replay a record, check its moves, and return its result, or None if the match is still running."""
+    """Replay a record, check its moves, and return its result.
+
+    Returns None if the match is still running.
+    """
     match = Referee(len(fields["seats"]), fields["edition"], chance or fields["chance"]).match()
     seat, legal = next(match)
     for number, written in enumerate(fields["moves"], 1):

@@ -1,4 +1,4 @@
-"""Tests that a camp with only one token left is refilled from the supply before a set is closed."""
+"""Tests for refilling the camp: if only one token is left, the camp is refilled before a set is closed."""
 
 from engine.core import play
 from engine.games.nautilus_island.actions import Close, Leave
@@ -17,7 +17,7 @@ FIRST = store_action("clothes/hat")
 
 
 def test_camp_with_one_token_left_is_refilled_to_five() -> None:
-    """A camp with one token left is refilled to five, as in the rule book's example."""
+    """A camp with one token left is refilled to five tokens, as in the rule book's example."""
     state = with_camp(
         recovery_turn(1, HAND), "vp2", None, None, None, "odd", left=("pair", "vp3", "double", "vp2")
     )

@@ -38,7 +38,7 @@ def clothes_set(state: NautilusState) -> CardSet:
 def test_first_set_of_four_scores_eight_and_the_next_seven() -> None:
     """The first closed set of four scores 8 points, and the next one 7.
 
-    In the rule book's example, two green cards are added to two others. The porthole for four cards then
+    In the rule book's example, a player adds two green cards to a set of two. The porthole for four cards
     closes the set for 8 points.
     """
     state = play_actions(open_set_turn(2), TWO_MORE, Close())
@@ -57,9 +57,9 @@ def test_closed_set_accepts_no_more_cards() -> None:
 
 
 def test_set_of_four_left_open_loses_the_porthole_for_four() -> None:
-    """A set of four that was left open can be closed only after it has grown.
+    """A set of four that was left open can be closed only after another card is added.
 
-    In the rule book's example, a single card is added, and the set gets the porthole for five.
+    In the rule book's example, a fifth card is added, and the set gets the porthole for five.
     """
     state = play_actions(open_set_turn(2), TWO_MORE, Leave())
     assert (clothes_set(state).porthole, len(clothes_set(state).cards)) == (None, 4)

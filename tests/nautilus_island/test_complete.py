@@ -25,7 +25,7 @@ from tests.renderer.views import scene
 
 Change: TypeAlias = Callable[[View], View]
 ONE = 1
-"""The seat whose possessions are changed and whose panel is drawn."""
+"""The seat whose pieces are changed and whose panel is drawn."""
 
 
 def change_seat(change: Callable[[SeatView], SeatView]) -> Change:

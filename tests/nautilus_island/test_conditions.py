@@ -1,7 +1,4 @@
-"""Tests for conditions in Nautilus Island plans.
-
-A condition requires that no other player has collected cards in the column.
-"""
+"""Tests for plan conditions in Nautilus Island: no other player has collected cards in the column."""
 
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.conditions import Untouched

@@ -1,4 +1,4 @@
-"""Perft tests of positions in random games: a change to any rule changes one of the counts."""
+"""Perft tests of positions in random games: a change to a rule changes at least one of the counts."""
 
 from __future__ import annotations
 

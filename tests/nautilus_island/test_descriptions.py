@@ -1,4 +1,7 @@
-"""Tests for the board as text, which is sufficient to play without an image, and for the texts for moves."""
+"""Tests for the text board and the texts of moves.
+
+The text board is sufficient to play without an image.
+"""
 
 from __future__ import annotations
 

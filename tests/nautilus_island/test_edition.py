@@ -15,7 +15,7 @@ TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")
 
 
 def edition_record(**changes: Any) -> dict[str, Any]:
-    """Return the edition from a three-player record, with the given changes."""
+    """Return the edition of a three-player record with the given changes."""
     return {**GAME.edition_record(GAME.default_edition().for_seats(3)), **changes}
 
 

@@ -1,4 +1,4 @@
-"""Tests for exploring: open columns, sides, and the order of moves from the back."""
+"""Tests for exploring: open columns, sides, and the turn order, which starts at the back."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that Nautilus Island cards, colours and tokens can be distinguished at phone size with any colour vision."""
+"""Tests that Nautilus Island cards, colours and tokens look different on a phone, with any colour vision."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that a card has the same number in the panel's image as in the store options."""
+"""Tests for card numbers: each card has the same number in the panel's image and in the store options."""
 
 from __future__ import annotations
 
@@ -22,10 +22,7 @@ RULES = game("nautilus-island")
 
 
 def decision_positions(step: type[Explore | Recover]) -> Iterator[tuple[Any, Any]]:
-    """Yield positions of a random game with their pending decisions.
-
-    Only decisions of the given type are included.
-    """
+    """Yield the positions of a random game that have a pending decision of the given type, with the decision."""
     for moment in moments(RULES, 3, 4):
         pending = play.decision(moment.state)
         if isinstance(pending, step):

@@ -1,4 +1,4 @@
-"""Tests for Nautilus Island images: correct hands, highlights, legible numbers, unusual wrecks and sets."""
+"""Tests for Nautilus Island images: hands, highlights, legible numbers, and unusual wrecks and sets."""
 
 from __future__ import annotations
 

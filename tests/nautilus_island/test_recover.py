@@ -1,4 +1,4 @@
-"""Tests for collecting and storing: which cards may be taken or stored, and turns without an option."""
+"""Tests for collecting and storing: which cards can be taken or stored, and turns without a legal action."""
 
 import pytest
 
@@ -154,7 +154,7 @@ def test_next_seat_moves_after_collecting() -> None:
     assert (play.awaited_seat(state), option_kinds(state)) == (1, {"Go"})
 
 
-# The following tests check which actions reveal something. Such actions cannot be undone.
+# The following tests check which actions reveal hidden cards. Those actions cannot be undone.
 
 
 def collecting_reveals(column: int, left: int) -> bool:

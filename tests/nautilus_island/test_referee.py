@@ -1,7 +1,7 @@
 """Tests that the engine and the referee agree in every position.
 
-They compare the legal moves, the table and the result. They cover the printed game, unusual boards, and
-players who hoard or hurry.
+The tests compare the legal moves, the table and the result. They cover the printed game, unusual boards, and
+players with extreme playing styles.
 """
 
 from __future__ import annotations
@@ -69,9 +69,9 @@ def sort_person(person: dict[str, Any]) -> dict[str, Any]:
 
 @cache
 def compare_game(kind: str, seats: int, seed: int) -> frozenset[str]:
-    """Play a game with both the engine and the referee, and fail on any difference.
+    """Play a game with both the engine and the referee, and fail if they differ.
 
-    Return the names of the situations that occurred.
+    Returns the names of the notable situations that occurred.
     """
     state, played, last = play_game(kind, seats, seed)
     chance = {"stacks": [stack.cards for stack in state.stacks], "tokens": state.tokens}

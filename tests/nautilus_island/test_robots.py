@@ -1,4 +1,4 @@
-"""Tests that the Nautilus Island robots play well enough, deterministically, and only from their own view."""
+"""Tests for the Nautilus Island robots: they are strong and deterministic, and use only their own view."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def test_robot_chooses_an_offered_action_in_any_position(
 @every_level
 @few_numbers
 def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) -> None:
-    """A robot makes the same choice in any deal that agrees with everything the seat knows."""
+    """A robot's choice is the same in every deal that is consistent with what its seat has seen."""
     differing = 0
     for seed in range(3):
         first, played, _ = play_game("as printed", seats, seed)
@@ -189,7 +189,10 @@ def test_robot_choice_does_not_depend_on_hidden_cards(level: str, seats: int) ->
 
 
 def possible_position(first: NautilusState, moves: Sequence[PlayedMove], viewer: Seat) -> NautilusState:
-    """Return the position in another possible deal, which differs only in cards that the viewer does not know."""
+    """Return the same position in another possible deal.
+
+    Only cards that the viewer does not know may differ.
+    """
     told = record.create_record(GAME, "ABCD"[: first.seats], first, moves, viewer)
     *_, last = record.states(told)
     assert isinstance(last, NautilusState)

@@ -1,6 +1,6 @@
-"""Tests for the end of a round and of the game.
+"""Tests for the end of a round and the end of the game.
 
-After a column is emptied, each player has a last turn.
+After a column has been emptied, there is one last round.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def one_left(column: int) -> NautilusState:
 
 
 def play_to_round_end(state: NautilusState) -> NautilusState:
-    """Let the remaining seats collect, each in the open column that is furthest from the back."""
+    """Let the remaining seats move: each enters the last open column and collects."""
     number = state.round
     while state.stack and state.round == number:
         options = play.options(state)

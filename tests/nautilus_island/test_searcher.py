@@ -20,7 +20,7 @@ from tests.engine.playouts import moments
 
 NODES = 400
 WORLDS = 60
-"""Number of sampled worlds for the expected final lead."""
+"""Number of sampled worlds from which the expected final lead is computed."""
 SEARCHING = [level for level, robot in ROBOTS.items() if robot.nodes]
 
 
@@ -35,9 +35,9 @@ def last_turns(seats: int) -> Iterator[NautilusState]:
 
 
 def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]:
-    """Return the value of each possible turn, by its actions.
+    """Return the value of each possible turn.
 
-    The value is the seat's points minus a small cost for the column.
+    The key contains the turn's actions. The value is the seat's points minus a small cost for the column.
     """
     found: dict[tuple[object, ...], float] = {}
     begun: list[tuple[tuple[object, ...], NautilusState]] = [((), state)]
@@ -53,7 +53,7 @@ def outcomes(state: NautilusState, seat: int) -> dict[tuple[object, ...], float]
 
 
 def sees_all(state: NautilusState) -> bool:
-    """Return whether all stacks that still have cards are face up."""
+    """Return whether all stacks that are not empty are face up."""
     return not any(stack.left and not stack.is_face_up for stack in state.stacks)
 
 
@@ -92,7 +92,7 @@ def test_explained_leads_of_last_turn_are_expected_final_leads(seats: int) -> No
 
 
 def without_other_hands(state: NautilusState, seat: int) -> NautilusState:
-    """Return the position without the other seats' cards in hand, which the seat cannot see."""
+    """Return the position without the hands of the other seats, which the seat cannot see."""
     for other, castaway in enumerate(state.castaways):
         if other != seat:
             state = state.with_castaway(other, replace(castaway, hand=()))
@@ -100,7 +100,10 @@ def without_other_hands(state: NautilusState, seat: int) -> NautilusState:
 
 
 def final_leads(state: NautilusState, seat: int, turn: ExplainedTurn) -> list[float]:
-    """Return the final leads after a last turn in worlds that look the same to its seat."""
+    """Return the seat's final lead after the given last turn, in each of several sampled worlds.
+
+    All worlds look the same to the seat.
+    """
     found, view = list[float](), GAME.observe(state, seat)
     for number in range(WORLDS):
         world = GAME.determinise(view, seat, SeededChance(f"world/{number}"))

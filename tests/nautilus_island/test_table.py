@@ -1,7 +1,4 @@
-"""Tests that the robots' fast table gives the same turns and results as the engine.
-
-They compare thousands of positions.
-"""
+"""Tests that the robots' fast table has the same turns and results as the engine in thousands of positions."""
 
 from __future__ import annotations
 
@@ -66,9 +63,9 @@ def action_shape(action: Action) -> object:
 
 
 def engine_turns(state: NautilusState) -> set[object]:
-    """Return the possible columns, and the possible actions in them.
+    """Return all combinations of a column that the seat may enter and an action that is possible there.
 
-    Cards to store are represented by colour and number.
+    Stored cards are represented by colour and number.
     """
     return {
         (go.column, action_shape(action))
@@ -128,7 +125,7 @@ def test_fast_table_values_turns_like_the_deckhand_robot() -> None:
 
 
 def _compare(state: NautilusState) -> int:
-    """Compare the values of all turns that take no hidden card, and return the number of comparisons."""
+    """Check the values of all turns in which no hidden card is taken, and return the number of checked values."""
     view = GAME.observe(state, play.awaited_seat(state))
     deckhand, table = Deckhands(view), table_of(state)
     own = deckhand.own.terms()

@@ -1,4 +1,4 @@
-"""Tests for a running match's record as one viewer knows it, and for possible deals that complete it."""
+"""Tests for records of running matches as one viewer knows them, and for possible deals that complete them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ Cells = list[list[str | None]]
 
 
 def viewer_record(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewer) -> Record:
-    """Return a running match's record as a viewer may see it, after writing and parsing it."""
+    """Return the record of a running match as a viewer may see it.
+
+    The record is written and parsed again.
+    """
     written = record.write(record.create_record(GAME, "ABCD"[: first.seats], first, moves, viewer))
     return record.read(written)
 
@@ -38,8 +41,8 @@ def cut_games(
 ) -> Iterator[tuple[NautilusState, list[PlayedMove]]]:
     """Yield copies of a game that end after different numbers of moves.
 
-    Most numbers are random. In addition, one copy ends after each turn in which a player could neither
-    collect nor store, and one ends before the last move.
+    Most of these numbers are random. In addition, one copy ends after each turn without a legal action, and
+    one ends before the last move.
     """
     first, played, _ = play_game(kind, seats, seed)
     rare = {n + 1 for n, played_move in enumerate(played) if isinstance(played_move.action, Nothing)}
@@ -49,7 +52,10 @@ def cut_games(
 
 
 def known_cells(first: NautilusState, moves: Sequence[PlayedMove], viewer: Viewer) -> Cells:
-    """Return the part of the deal that a viewer has seen, computed by replaying move by move."""
+    """Return the part of the deal that a viewer has seen.
+
+    It is computed by replaying the game move by move.
+    """
     cells: Cells = [[None] * len(stack.cards) for stack in first.stacks]
     taken, columns = [0] * len(cells), dict[Seat, int]()
 
@@ -138,7 +144,7 @@ def collect_turn(seat: Seat, column: int) -> list[dict[str, Any]]:
 def close_turn(seat: Seat, card: str) -> list[dict[str, Any]]:
     """Return a turn that stores a card and closes its colour.
 
-    The moves do not show where the card came from.
+    The moves do not show which stack the card came from.
     """
     return [{"seat": seat, "move": "store", "cards": [card]}, {"seat": seat, "move": "close"}]
 
@@ -178,10 +184,10 @@ def deck_without(cards: list[str]) -> list[str]:
 
 @pytest.mark.parametrize("shared", ["clothes/hat", "fishing/rod"])
 def test_ambiguous_cards_are_assigned_to_hands_with_free_places(shared: str) -> None:
-    """Cards that fit several hands are assigned to hands with missing cards.
+    """Cards that could be in several hands are assigned to hands with missing cards.
 
-    Seat 0 may hold a clothes or fishing card. Seat 1 may hold one of these or a navigation card. With two
-    cards left, only one assignment is possible.
+    Two cards are left. Seat 0 may hold clothes or fishing, seat 1 also navigation, so only one assignment is
+    possible.
     """
     gone = ["clothes/hat", "fishing/rod"]
     closed = [(0, "clothes/hat"), (0, "fishing/rod"), (1, shared), (1, "navigation/map")]
@@ -224,8 +230,8 @@ def test_partial_record_can_be_parsed_after_writing() -> None:
         ({"stacks": [[1]], "tokens": []}, "chance"),
         ({"stacks": [[None] * 7] * 11, "tokens": []}, "8 cards"),
         ({"stacks": [["rum/keg"] + [None] * 7] * 11, "tokens": []}, "rum/keg"),
-        ({"stacks": [["clothes/hat"] * 8] + [[None] * 8] * 10, "tokens": []}, "once too often"),
-        ({"stacks": [[None] * 8] * 12, "tokens": []}, "move|not what was played"),
+        ({"stacks": [["clothes/hat"] * 8] + [[None] * 8] * 10, "tokens": []}, "occurs too often"),
+        ({"stacks": [[None] * 8] * 12, "tokens": []}, "move|differs from the game"),
         ({"stacks": [[None] * 8] * 99, "tokens": []}, "chance"),
         ({"stacks": [[None] * 8] * 11, "tokens": ["rum"]}, "rum"),
         ({"stacks": [[None] * 8] * 11, "tokens": ["double"] * 6}, "double"),

@@ -59,7 +59,7 @@ APPLICATION_KEYS = application_keys(GAME)
 """Translation keys that the application derives from the game's id."""
 ALL_TOKENS: tuple[Token, ...] = ("vp2", "vp3", "per_card", "double", "odd", "pair")
 every_language = pytest.mark.parametrize("language", value_cases(locales()))
-"""One language is tested in every test run; the others are marked `long`."""
+"""Only one language is tested in every test run. The others are marked `long`."""
 
 
 class References(Visitor):
@@ -88,9 +88,7 @@ def all_texts() -> GameTexts:
         collect_result(said, GAME, state)
     said.lines.update(words.cards(CARDS))
     said.lines.update(words.cards((*CARDS, *CARDS)))
-    said.lines.update(
-        map(words.colour, COLOURS)
-    )  # The colours are used as titles for the sets in a seat's panel.
+    said.lines.update(map(words.colour, COLOURS))  # The colours are the titles of the sets in a seat's panel.
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(descriptions.rules_help(edition))
     for seats in (2, 4):
@@ -126,7 +124,7 @@ def rare_positions() -> Iterator[NautilusState]:
 def tied_game() -> NautilusState:
     """Return the end of a game in which two seats have equal points.
 
-    One has them from a treasure, the other from a token.
+    One seat has them from a treasure, the other from a token.
     """
     both = (castaway_at(0, "treasures/crown"), castaway_at(2, "", card_set("clothes", "hat", ("odd",))))
     return replace(exploration_round(*both, is_last=True), stack=())
@@ -180,9 +178,9 @@ def test_widest_columns_fit_buttons_and_menus(language: str) -> None:
 
 
 def labels_of(chosen: tuple[Card, ...]) -> Iterator[Label]:
-    """Yield the labels for entering a column and collecting its cards.
+    """Yield the labels for entering a column and for collecting its cards.
 
-    The column has the three given cards face up on top.
+    The three given cards are face up on top of the column's stacks.
     """
     state = exploration_round(castaway_at(0), castaway_at(1), castaway_at(2))
     for place, card in zip((8, 9, 10), chosen, strict=True):

@@ -39,7 +39,7 @@ def columns(
 ) -> tuple[ColumnView, ...]:
     """Return the wreck's columns.
 
-    `above` and `below` contain each seat's column on that side of the wreck, or None.
+    `above` and `below` contain, for each seat, the column in which it is on that side of the wreck, or None.
     """
     found, place = [], 0
     for number, count in enumerate(WRECKS[seats]):
@@ -67,7 +67,7 @@ def set_view(
 ) -> SetView:
     """Return a set.
 
-    Each digit in `things` selects one card by the index of its object.
+    Each digit in `things` selects a card of the colour by the index of its object.
     """
     cards = tuple(f"{colour}/{OBJECTS[colour][int(place)]}" for place in things)
     return SetView(colour, cards, tokens, vp, porthole)
@@ -161,7 +161,10 @@ def typical(seats: int) -> View:
 
 
 def fullest(seats: int) -> View:
-    """Return the fullest table in the last round, with large sets, one of which seat 0 may close."""
+    """Return the fullest table in the last round.
+
+    All sets are large, and seat 0 may close one of them.
+    """
     rows = [
         replace(
             _seat(seat, seat, "below" if seat else "above"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import time
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +29,8 @@ class CounterBot(discord.Client):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
-        # Register the commands only once, even across restarts, as the real bot does. The simulated Discord
-        # must therefore store them.
+        # Register the commands only once, even across restarts, as the real bot does. This works only if the
+        # simulated Discord stores them.
         if not (self.folder / "synced").exists():
             await self.tree.set_translator(Names())
             await self.tree.sync()
@@ -125,6 +126,14 @@ async def fail(interaction: Context) -> None:
     await interaction.response.send_message("Glug.", ephemeral=True)
 
 
+@app_commands.command(description="Work for a while")
+async def haul(interaction: Context, seconds: int) -> None:
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    # simcord can't skip the work of a thread.
+    await asyncio.to_thread(time.sleep, seconds)
+    await interaction.followup.send("Hauled in.", ephemeral=True)
+
+
 class Names(app_commands.Translator):
     """A translator that knows only the German name of one command."""
 
@@ -141,6 +150,7 @@ anchor = app_commands.Group(name=locale_str("anchor", de="anker"), description="
     name=locale_str("drop", de="werfen"), description=locale_str("Drop the anchor", de="Den Anker werfen")
 )
 @app_commands.rename(depth=locale_str("depth", de="tiefe"))
+@app_commands.describe(depth="In fathoms")
 async def drop(interaction: Context, depth: int = 1) -> None:
     await interaction.response.send_message(f"{interaction.locale}: dropped")
 
@@ -152,5 +162,6 @@ COMMANDS: tuple[app_commands.Command[Any, ..., None] | app_commands.Group, ...] 
     thread,
     cabin,
     fail,
+    haul,
     anchor,
 )

@@ -1,4 +1,4 @@
-"""The real bot on the playground stage, with a table in the lobby."""
+"""The real bot on a playground stage, with helpers that open a table in the lobby."""
 
 from __future__ import annotations
 

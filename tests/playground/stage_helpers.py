@@ -1,4 +1,4 @@
-"""Helpers for tests on a playground stage: find a channel, use a command, run the clock, or wait."""
+"""Helpers for tests on a playground stage, which find channels, use commands, run the clock, or wait."""
 
 from __future__ import annotations
 

@@ -1,13 +1,15 @@
-"""Tests for the page in a real browser, which is headless Chromium from the Debian package."""
+"""Tests for the page in a real browser, the headless Chromium from the Debian package."""
 
 from __future__ import annotations
 
+import copy
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from discord import ComponentType
 from playwright.async_api import Error, FrameLocator, Locator, Page, async_playwright, expect
 
 import playground.stage
@@ -27,7 +29,7 @@ OPTIONS = (
     "--disable-sync",
 )
 PATIENCE = 30_000
-"""Timeout in milliseconds, which is sufficient on a busy machine with two cores."""
+"""Timeout in milliseconds, which is long enough for a busy machine with two cores."""
 ARTIFACTS = Path(__file__).parents[2] / "artifacts"
 
 needs_chromium = pytest.mark.skipif(
@@ -95,7 +97,7 @@ def conversation_region(discord: FrameLocator) -> Locator:
 async def type_command(discord: FrameLocator, name: str) -> None:
     """Type a slash command as a user does.
 
-    The slash opens the suggestions, Enter selects the command, and the button sends it.
+    Typing the slash opens the suggestions. Enter selects the command, and the button sends it.
     """
     composer = discord.locator("#channel-composer-input")
     await composer.fill(f"/{name}")
@@ -250,7 +252,7 @@ async def test_button_skips_time(tmp_path: Path) -> None:
 async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
     async with open_browser(tmp_path) as (_, page, discord):
         await expect(discord.locator("#channel-name")).to_have_text("lobby")
-        # The page reloads only frames that were connected before, so wait until it has registered the
+        # The page only reloads frames that were connected before, so wait until it has registered the
         # connection.
         await page.wait_for_timeout(2500)
         await discord.locator("body").evaluate("body => body.classList.add('before-sleep')")
@@ -259,3 +261,97 @@ async def test_sleeping_page_reconnects(tmp_path: Path) -> None:
         await expect(conversation_region(discord)).to_be_visible()
         await type_command(discord, "thread")
         await expect(conversation_region(discord).get_by_text("#berth").first).to_be_visible()
+
+
+def card_button(discord: FrameLocator, number: int) -> Locator:
+    return discord.get_by_role("button", name="Ring").nth(number)
+
+
+async def test_click_during_another_one_waits_for_its_turn(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, NARROW) as (stage, _, discord):
+        for _ in range(2):
+            await run_command(stage, 0, "card")
+        await expect(card_button(discord, 1)).to_be_visible()
+        async with stage.action():
+            await card_button(discord, 0).click()
+            await card_button(discord, 1).click()
+            await expect(discord.locator(".component-button.waiting")).to_have_count(2)
+        await expect(conversation_region(discord).get_by_text("en-GB 2")).to_be_visible()
+        await expect(discord.get_by_text("This interaction failed")).to_be_hidden()
+        assert (tmp_path / "clicks").read_text() == "2"
+
+
+@pytest.mark.long
+async def test_command_during_a_click_waits_for_its_turn(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, WIDE) as (stage, _, discord):
+        await run_command(stage, 0, "card")
+        await expect(card_button(discord, 0)).to_be_visible()
+        composer = discord.locator("#channel-composer-input")
+        await composer.fill("/thread")
+        await expect(discord.get_by_role("option", name="/thread")).to_be_visible()
+        await composer.press("Enter")
+        await expect(discord.get_by_role("button", name="Send")).to_be_enabled()
+        async with stage.action():
+            await card_button(discord, 0).click()
+            await discord.locator(".command-chip").press("Enter")
+        await expect(discord.get_by_text("Ada used /thread")).to_be_visible()
+        assert (tmp_path / "clicks").read_text() == "1"
+
+
+async def test_click_on_a_button_that_is_gone_shows_that_it_failed(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, NARROW) as (stage, page, discord):
+        await run_command(stage, 0, "card")
+        await expect(card_button(discord, 0)).to_be_visible()
+        async with stage.action():
+            await card_button(discord, 0).click()
+            lobby = find_channel(stage, "lobby").id
+            text = [{"type": ComponentType.text_display.value, "content": "Too late"}]
+            stage.env.backend.edit_message(
+                lobby, min(stage.env.backend.messages[lobby]), {"components": text}
+            )
+        await expect(discord.get_by_text("This interaction failed")).to_be_visible()
+        await save_screenshot(page, "failed")
+        assert not (tmp_path / "clicks").exists()
+
+
+@pytest.mark.long
+async def test_link_to_a_new_private_thread_works_at_once(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, NARROW) as (_, page, discord):
+        await expect(discord.locator("#channel-name")).to_have_text("lobby")
+        # The side of the page does not learn of the thread by itself.
+        await page.evaluate("for (let id = 1; id < 1000; id++) clearInterval(id)")
+        await type_command(discord, "cabin")
+        await conversation_region(discord).get_by_text("#cabin").first.click()
+        await expect(discord.locator("#channel-name")).to_have_text("cabin")
+
+
+@pytest.mark.long
+async def test_options_of_commands_show_their_descriptions(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, NARROW) as (_, page, discord):
+        await expect(discord.locator("#channel-name")).to_have_text("lobby")
+        composer = discord.locator("#channel-composer-input")
+        await composer.fill("/anchor drop")
+        await expect(discord.get_by_role("option", name="/anchor drop")).to_be_visible()
+        await composer.press("Enter")
+        await discord.locator(".command-ghost").click()
+        await expect(discord.get_by_role("option", name="depth")).to_contain_text("In fathoms")
+        await save_screenshot(page, "options")
+
+
+@pytest.mark.long
+async def test_click_on_a_button_that_is_redrawn_meanwhile_counts_once(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, NARROW) as (stage, page, discord):
+        await run_command(stage, 0, "card")
+        ring, lobby = card_button(discord, 0), find_channel(stage, "lobby").id
+        await ring.hover()
+        await page.mouse.down()
+        async with stage.action():
+            (number,) = stage.env.backend.messages[lobby]
+            components = copy.deepcopy(stage.env.backend.get_message(lobby, number).components)
+            components[0]["accent_color"] = 0xFF0000
+            stage.env.backend.edit_message(lobby, number, {"components": components})
+        await expect(discord.get_by_text("(edited)")).to_be_visible()
+        await page.mouse.up()
+        await expect(conversation_region(discord).get_by_text("en-GB 1")).to_be_visible()
+        await expect(discord.get_by_text("This interaction failed")).to_be_hidden()
+        assert (tmp_path / "clicks").read_text() == "1"

@@ -6,6 +6,7 @@ import asyncio
 import io
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from discord import Locale
@@ -13,7 +14,9 @@ from PIL import Image
 from simcord import preview
 
 from playground.commands import LABELS, translate_script
-from playground.page import open_page
+from playground.mentions import WITHOUT_ID
+from playground.page import enable_buttons, open_page
+from playground.stage import Stage
 from playground.views import MAX_VIEWS
 from tests.playground.counter_bot import PICTURE_SIZE
 from tests.playground.stage_helpers import find_channel, run_command
@@ -194,6 +197,18 @@ def test_labels_of_the_simcord_script_are_still_present() -> None:
     script = (Path(preview.__file__).parent / "static" / "commands.js").read_text(encoding="utf-8")
     assert [script.count(old) for old in LABELS] == [1] * len(LABELS)
     assert "option.label || option.name" in translate_script(script)
+    assert "value.description" in translate_script(script)
+
+
+def test_line_of_the_simcord_text_script_is_still_present() -> None:
+    script = (Path(preview.__file__).parent / "static" / "text.js").read_text(encoding="utf-8")
+    assert script.count(WITHOUT_ID) == 1
+
+
+def test_buttons_stay_enabled_during_an_action() -> None:
+    script = (Path(preview.__file__).parent / "static" / "surfaces.js").read_text(encoding="utf-8")
+    assert "blocked ||" in script
+    assert "blocked ||" not in enable_buttons(script)
 
 
 async def test_button_gets_a_private_response_and_images_are_served(tmp_path: Path) -> None:
@@ -320,8 +335,51 @@ async def test_polling_during_channel_changes_returns_only_known_statuses(tmp_pa
             await stage.views.close()
             await stage.view(stage.world.members[1].id, find_channel(stage, name).id)
         done.set()
-        # Expected status codes: 401 if the user's view is closed, 410 if no page is open, 503 if the server
-        # is closing.
+        # Expected status codes are 200, 401 if the user's view is closed, 410 if no page is open, and 503 if
+        # the server is closing.
         state, *passed_on = [await seen for seen in looks]
         assert state == {200}
         assert set().union(*passed_on) <= {200, 401, 410, 503}
+
+
+async def show_in_direct_message(stage: Stage, visitor: BrowserPage, text: str) -> str:
+    """Send a text to the first user, and return what their page shows."""
+    async with stage.action():
+        await (await stage.env.bot.fetch_user(stage.world.members[0].id)).send(text)
+    await visitor.load_page()
+    return shown_text([message["content_tokens"] for message in visitor.page["messages"].values()])
+
+
+def shown_text(tokens: Any) -> str:
+    if isinstance(tokens, list):
+        return "".join(map(shown_text, tokens))
+    return tokens.get("label") or tokens.get("content") or shown_text(tokens.get("children", []))
+
+
+async def test_mentions_in_direct_messages_are_readable(tmp_path: Path) -> None:
+    async with served_page(tmp_path) as (stage, address, session):
+        ada, ben = stage.world.members[:2]
+        numbers = {
+            command["name"]: command["id"]
+            for scope in stage.env.backend.commands.values()
+            for command in scope.values()
+        }
+        # The bot's commands can be used only in servers.
+        for scope in stage.env.backend.commands.values():
+            for command in scope.values():
+                command["contexts"] = [0]
+        visitor = BrowserPage(session, address, ada.id, ada.user.dm_channel.id)
+        written = f"</anchor drop:{numbers['anchor']}> <#{find_channel(stage, 'pier-1').id}> <@{ben.id}>"
+        assert await show_in_direct_message(stage, visitor, written) == "/anchor drop #pier-1 @Ben"
+
+
+async def test_private_thread_of_others_is_not_named_in_a_direct_message(tmp_path: Path) -> None:
+    async with served_page(tmp_path) as (stage, address, session):
+        await run_command(stage, 2, "cabin")
+        dorota = stage.world.members[3]
+        thread = next(channel for channel in stage.world.channels() if channel.name == "cabin")
+        visitor = BrowserPage(session, address, dorota.id, dorota.user.dm_channel.id)
+        async with stage.action():
+            await (await stage.env.bot.fetch_user(dorota.id)).send(f"<#{thread.id}>")
+        await visitor.load_page()
+        assert "cabin" not in str(visitor.page["messages"])

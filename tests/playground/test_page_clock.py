@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import discord
 import pytest
+import simcord
 from aiohttp import ClientSession
 
 import playground.stage
@@ -105,3 +107,38 @@ async def test_clock_skips_to_the_next_event(tmp_path: Path) -> None:
         for unknown in ("deadline", "storm"):
             async with session.post(f"{address}harbour/skip", json={"to": unknown}) as answer:
                 assert answer.status == 409
+
+
+async def test_click_on_a_busy_bot_ends_at_the_timeout_without_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(playground.stage, "SETTLE_TIMEOUT", 0.2)
+    with caplog.at_level(logging.INFO):
+        async with served_page(tmp_path) as (stage, address, session), running_clock(stage):
+            visitor = BrowserPage(session, address)
+            await visitor.load_page()
+            status, receipt = await visitor.run_command("haul", seconds="2")
+            assert (status, receipt["settlement"], receipt["acknowledgement"]) == (200, "settled", "deferred")
+            assert not receipt["diagnostics"]
+            assert "Hauled in." not in str((await visitor.refresh())["messages"])
+            async with asyncio.timeout(20):
+                while "Hauled in." not in str((await visitor.refresh())["messages"]):  # noqa: ASYNC110
+                    await asyncio.sleep(0.05)
+    assert [record.getMessage() for record in caplog.records if "settle" in record.getMessage()] == []
+
+
+async def test_bot_may_take_longer_than_simcord_allows_to_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that is not idle five seconds after its start is waited for."""
+    waited: list[float] = []
+    settle = simcord.Env._settle_internal  # noqa: SLF001  # simcord has no public name for it
+
+    async def record_timeout(env: simcord.Env, **how: object) -> None:
+        waited.append(how.get("timeout") or 0)  # type: ignore[arg-type]
+        await settle(env, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(simcord.Env, "_settle_internal", record_timeout)
+    async with served_page(tmp_path):
+        pass
+    assert waited[0] >= 60

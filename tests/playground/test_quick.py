@@ -1,4 +1,4 @@
-"""Tests that the page caches return the same result as a new request to simcord."""
+"""Tests for the page caches: they return the same result as a new request to simcord."""
 
 from __future__ import annotations
 

@@ -17,11 +17,12 @@ from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches import users
 from host.messages.posts import cards
+from host.time.clock.outages import MIN_OUTAGE
 from playground.stage import Stage, open_stage
 from playground.tables import open_example_tables
-from playground.upcoming import find_upcoming
+from playground.upcoming import find_upcoming, record_heartbeat
 from storage.time.clock import outages
-from tests.bot.port import AnyMessage, alt_text_of, button_options, labels, options, text_of
+from tests.bot.port import AnyMessage, alt_text_of, button_options, labels, text_of
 from tests.bot.test_whole_games import click_random_option
 from tests.playground.real_bot import ADA, create_bot, open_table
 from tests.playground.stage_helpers import find_channel
@@ -47,7 +48,10 @@ def raw_message(stage: Stage, message: AnyMessage) -> AnyMessage:
 
 
 async def click_button(stage: Stage, user_key: int, message: AnyMessage, **what: str) -> AnyMessage:
-    """Click a component, and return the new message or, if there is none, the updated one."""
+    """Click a component, and return the bot's response.
+
+    If there is no response, return the updated message.
+    """
     async with stage.action():
         result: simcord.InteractionResult = await stage.world.members[user_key].click(message, **what)
     return result.response or raw_message(stage, message)
@@ -95,16 +99,14 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         offered = await click_button(stage, ADA, card, label="Add robot")
         await click_button(stage, ADA, offered, label="Deckhand")
         panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
-        menu, value = options(panel)[0]
-        async with stage.action():
-            await stage.world.members[ADA].select(panel, [value], custom_id=menu)
+        await click_button(stage, ADA, panel, custom_id=button_options(panel)[0])
         assert "Your turn so far" in text_of(raw_message(stage, panel))
 
     async with open_stage(tmp_path, create_bot) as stage:
         await stage.skip(WEEK)
         panel = await click_button(stage, ADA, button_message(stage), label="Take my turn")
         assert "Your turn so far" in text_of(panel)
-        # This chooses the last button, because the buttons that end the turn come last.
+        # Choose the last button, because the buttons that end the turn come last.
         await click_button(stage, ADA, panel, custom_id=button_options(panel)[-1])
         message = next(
             post for post in public_messages(stage) if "chooses" in text_of(raw_message(stage, post))
@@ -137,6 +139,17 @@ async def test_skipped_time_is_no_outage_after_a_restart(tmp_path: Path) -> None
         await stage.skip(WEEK)
     async with open_stage(tmp_path, create_bot) as stage, ctx_of(stage).database.read_transaction() as tx:
         assert await outages.ended_after(tx, began, stage.world.guild.id) == []
+
+
+async def test_idle_bot_records_that_it_is_online(tmp_path: Path) -> None:
+    """A killed playground therefore counts only the time since the kill as an outage."""
+    async with open_stage(tmp_path, create_bot, record_heartbeat=record_heartbeat) as stage:
+        for skipped in (WEEK, 60):
+            await stage.skip(skipped)
+            async with ctx_of(stage).database.read_transaction() as tx:
+                online = await outages.last_heartbeat(tx)
+            assert online is not None
+            assert stage.env.now().timestamp() * 1000 - online < MIN_OUTAGE
 
 
 @pytest.mark.long

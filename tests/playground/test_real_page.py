@@ -40,7 +40,10 @@ from tests.playground.test_browser import (
 
 @asynccontextmanager
 async def run_playground(folder: Path) -> AsyncIterator[str]:
-    """Run the console command, yield the address that it prints, and finally stop it with Ctrl-C."""
+    """Run the console command and yield the address that it prints.
+
+    At the end, stop the command with Ctrl-C.
+    """
     command = Path(sys.executable).with_name("harbourmaster")
     process = await asyncio.create_subprocess_exec(
         command, "play", "--folder", folder, "--port", "0", stdout=asyncio.subprocess.PIPE
@@ -139,7 +142,8 @@ async def test_league_can_be_created_with_modals_joined_and_previewed(tmp_path: 
         await switch_user(page, "Ben (Host)")
         await press_button(frame, "Join")
         await expect(frame.get_by_text("You have signed up").last).to_be_visible()
-        await type_command(frame, "league-host preview")
+        await type_command(frame, "league-host panel")
+        await press_button(frame, "Sample draw")
         drawn = frame.get_by_role("listitem").filter(has_text=re.compile("Ada and Ben|Ben and Ada"))
         await expect(drawn).to_be_visible()
         await save_screenshot(page, "league-390")
@@ -233,9 +237,9 @@ async def test_menu_below_an_image_opens_although_the_image_is_loaded_again(tmp_
 
 
 async def choose_taler_bonus(frame: FrameLocator) -> None:
-    """Choose the action with the bonus of 4 taler, which needs no further decision.
+    """Choose the action with a bonus of 4 taler, because it needs no further decision.
 
-    Its position depends on the shuffle.
+    Its position in the menu depends on the shuffle.
     """
     await frame.get_by_role("combobox", name="The action of this phase").last.click()
     await frame.get_by_role("option", name="bonus 4 taler").click()

@@ -1,4 +1,4 @@
-"""Tests for starting and stopping: a single line of output, Ctrl-C, and clear error messages."""
+"""Tests for starting and stopping the playground: single-line output, Ctrl-C, and clear error messages."""
 
 from __future__ import annotations
 

@@ -24,9 +24,9 @@ from tests.playground.stage_helpers import find_channel, response_text, run_comm
 
 
 def count_images(folder: Path) -> int:
-    """Count the images on disk.
+    """Count the images in the folder's database.
 
-    Count them in a copy of the file, because the playground has locked the original.
+    A copy of the file is read, because the playground has locked the original.
     """
     copy = folder / "copy.sqlite"
     for ending in ("", "-wal"):

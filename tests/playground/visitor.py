@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -20,9 +19,9 @@ Json = dict[str, Any]
 
 
 class BrowserPage:
-    """A user's open page that shows a channel.
+    """A page on which a user views a channel.
 
-    By default, it is the first user's page for the first channel.
+    By default, the page shows the first channel to the first user.
     """
 
     def __init__(self, session: ClientSession, address: str, user_key: int = 0, channel: int = 0) -> None:
@@ -31,7 +30,7 @@ class BrowserPage:
         self._session = session
         self._address = address
         self._headers: dict[str, str] = {}
-        self._sequence = itertools.count(1)
+        self._sequence = 1
         self.page: Json = {}
 
     async def request_state(self, looks: str = "yes") -> Json:
@@ -66,7 +65,7 @@ class BrowserPage:
 
     async def send_action(self, kind: str, **what: Any) -> tuple[int, Json]:
         """Send an action based on the latest state, and return the HTTP status and the response."""
-        sequence = next(self._sequence)
+        sequence = self._sequence
         envelope = {
             "protocol_version": 3,
             "sequence": sequence,
@@ -80,6 +79,7 @@ class BrowserPage:
             f"{self._address}api/action", json=envelope | what, headers=self._headers
         ) as answer:
             receipt: Json = await answer.json()
+            self._sequence = receipt["expectedSequence"] + 1
             return answer.status, receipt
 
     async def click(self, message: Json) -> tuple[int, Json]:
@@ -92,15 +92,15 @@ class BrowserPage:
             entries: list[Json] = (await answer.json())["entries"]
             return entries
 
-    async def run_command(self, command: str) -> tuple[int, Json]:
-        """Use a slash command that needs no options."""
+    async def run_command(self, command: str, **options: object) -> tuple[int, Json]:
+        """Use a slash command."""
         (entry,) = (entry for entry in await self.list_commands() if entry["invocation"] == command)
         return await self.send_action(
             "run_command",
             command_id=entry["commandId"],
             path=entry["path"],
             schema_fingerprint=entry["schemaFingerprint"],
-            options={},
+            options=options,
         )
 
     async def load_image(self, message: Json) -> bytes:

@@ -1,7 +1,7 @@
 """Tests for Pearls in Discord, from opening a table to its record.
 
-The tests accept any shells and tides, while the rest of the game is scripted. test_third_game.py runs them
-with the toy game on the path.
+The players' moves are scripted, but the shells and tides may be any. test_third_game.py runs these tests with
+the toy game on the path.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from host.messages.posts import message_contents
 from playground.stage import open_stage
 from playground.tables import open_example_tables
 from renderer.core.geometry import MAX_PIXELS
-from tests.bot.port import AnyMessage, Port, alt_text_of, labels, options, text_of
+from tests.bot.port import AnyMessage, Port, alt_text_of, button_options, labels, options, text_of
 
 pytestmark = pytest.mark.drawn
 
@@ -37,9 +37,9 @@ async def begin(port: Port) -> None:
 
 
 async def take_pearls(player: MemberActor, panel: AnyMessage, count: int) -> None:
-    """Take `count` pearls with the menu in a panel, which then shows the result."""
-    menu, _ = options(panel)[0]
-    await player.select(panel, [str(count - 1)], custom_id=menu)
+    """Take `count` pearls with a button in a panel, which then shows the result."""
+    start = "One pearl" if count == 1 else f"{count} pearls"
+    await player.click(panel, label=next(label for label in labels(panel) if label.startswith(start)))
 
 
 async def look_at_tide(player: MemberActor, panel: AnyMessage) -> None:
@@ -132,19 +132,26 @@ async def test_turn_can_be_chosen_undone_and_survives_a_restart(port: Port) -> N
     first = text_of(panel)
     assert "There are 9 pearls." in first
     await take_pearls(port.ada, panel, 1)
-    assert {"Surface", "Look at the tide", "Undo", "Start over", "Try it out", "Rules"} == set(labels(panel))
+    assert {
+        "Surface and end the turn",
+        "Look at the tide",
+        "Undo",
+        "Start over",
+        "Try it out",
+        "Rules",
+    } == set(labels(panel))
     await port.ada.click(panel, label="Undo")
     assert text_of(panel) == first
-    await take_pearls(port.ada, panel, 3)
+    await take_pearls(port.ada, panel, 1)
     assert "Pearls left: 9" in alt_text_of(
         (await port.cem.click(port.button_message(), label="Board")).response
     )
     await port.restart()
     panel = await port.take_turn(port.ada)
-    assert "- 3 pearls\n- Surface" in text_of(panel)
-    await port.ada.click(panel, label="Confirm")
+    assert "- One pearl" in text_of(panel)
+    await port.ada.click(panel, label="Surface and end the turn")
     assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
-    assert "Pearls left: 6" in alt_text_of(
+    assert "Pearls left: 8" in alt_text_of(
         (await port.cem.click(port.button_message(), label="Board")).response
     )
 
@@ -177,7 +184,7 @@ async def test_table_option_limits_the_pearls_per_dive(port: Port) -> None:
     await port.ben.click(port.card(), label="Join")
     assert "Pearls per dive: two" in text_of(port.raw_message(port.card()))
     turn = await port.take_turn(port.ada)
-    assert [value for _, value in options(turn)] == ["0", "1"]
+    assert len(button_options(turn)) == 2
     exported: AnyMessage = (await port.ben.slash(port.lobby, "game record")).response
     assert json.loads(await read_attachment(exported))["options"] == {"most": 2}
 
@@ -207,7 +214,7 @@ async def test_commands_do_the_same_as_clicks_in_german_and_polish(port: Port) -
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await begin(port)
     offered = await port.ada.autocomplete(port.lobby, "play", "option", "perlen")
-    assert [choice["name"] for choice in offered] == ["2 Perlen", "3 Perlen"]
+    assert [choice["name"] for choice in offered] == ["2 Perlen und Zug beenden", "3 Perlen und Zug beenden"]
     chosen = await port.ada.slash(port.lobby, "play", option="2 perlen")
     assert "- 2 Perlen\n- Auftauchen" in text_of(chosen.response)
     await port.ada.slash(port.lobby, "play", option="confirm")
@@ -237,7 +244,6 @@ async def test_robots_of_every_level_can_join(port: Port) -> None:
         await port.ada.slash(port.lobby, "game robot", level=level)
     panel = await port.take_turn(port.ada)
     await take_pearls(port.ada, panel, 2)
-    await port.ada.click(panel, label="Confirm")
     assert "Round 2" in text_of(port.raw_message(port.card()))
     assert any("🤖" in text_of(port.raw_message(post)) for post in port.posts())
 

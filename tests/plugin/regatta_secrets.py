@@ -1,4 +1,4 @@
-"""Tests for secrecy in Regatta: a leak in Discord of a hidden choice is detected.
+"""Tests for secrecy in Regatta: leaks of hidden choices in Discord are detected.
 
 test_third_game.py runs these tests with the toy game on the path.
 """
@@ -23,7 +23,7 @@ from tests.engine.worlds import indistinguishable_world, random_world
 
 @pytest.mark.parametrize("is_planted", [True, False])
 async def test_prematurely_revealed_choice_is_detected(is_planted: bool, tmp_path: Path) -> None:
-    # Ben, in the last seat, has chosen an effort, and Ada has not.
+    # In this position, Ben in the last seat has chosen an effort, and Ada has not.
     played = next(
         whole
         for whole in (until_decision(random_world(GAME, 4, seed), 3) for seed in range(20))

@@ -45,7 +45,7 @@ class Crew:
         return panel
 
     async def wait_for_vote(self) -> AnyMessage:
-        """Let time pass until the other players are asked to vote about the late one."""
+        """Let time pass until the other players are asked to vote on the late player."""
         for _ in range(12):
             await pass_time(self.port, DAY)
             found = [post for post in self.port.posts() if VOTE_LABEL in labels(self.port.raw_message(post))]
@@ -172,7 +172,7 @@ async def test_whole_match_with_a_late_player_produces_a_verified_record(
 
 
 def check_final_message(end: str, result: GameResult) -> None:
-    """Check that the final message announces the crew with the fewest hours, and names all its members."""
+    """Check that the final message ranks the crew with the fewest hours first, and names all its members."""
     best, worst = sorted(result.teams, key=lambda team: team.total)
     assert end.startswith("## Regatta: final result")
     assert end.index(f"{best.total} h\n") < end.index(f"{worst.total} h\n")

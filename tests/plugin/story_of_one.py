@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from harbourmaster.__main__ import main
-from tests.bot.port import AnyMessage, Port, custom_ids, options, text_of
+from tests.bot.port import AnyMessage, Port, button_options, custom_ids, options, text_of
 from tests.bot.time.test_clock import DAY, pass_time
 
 OPTION_LABEL = "Pearls per dive"
@@ -28,10 +28,8 @@ def card_text(port: Port) -> str:
 async def take_dive(port: Port) -> AnyMessage:
     """Take a pearl, surface and confirm the turn."""
     panel = await port.take_turn(port.ada)
-    menu, value = options(panel)[0]
-    await port.ada.select(panel, [value], custom_id=menu)
-    await port.ada.click(panel, label="Surface")
-    await port.ada.click(panel, label="Confirm")
+    await port.ada.click(panel, custom_id=button_options(panel)[0])
+    await port.ada.click(panel, label="Surface and end the turn")
     return panel
 
 

@@ -1,4 +1,4 @@
-"""Tests that a folder on the path is enough to add a feature, and that all general tests cover the feature.
+"""Tests that a feature can be added with a folder on the path, and that the general tests cover it.
 
 The toy feature, *Tide*, is in tests/toy_feature. It is on the path only in the processes that these tests
 start.

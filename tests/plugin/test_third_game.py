@@ -1,4 +1,4 @@
-"""Tests that a folder on the path is enough to add a game, and that all general tests cover the game.
+"""Tests that a game can be added with a folder on the path, and that the general tests cover it.
 
 Two toy games are in tests/toy. They are on the path only in the processes that these tests start.
 
@@ -113,7 +113,7 @@ def source_files() -> Iterator[Path]:
 def normalize(text: str) -> str:
     """Return the text in lower case, with spaces instead of separators.
 
-    A game's id and its English name then become equal.
+    After this, a game's id equals its English name.
     """
     return text.casefold().replace("-", " ").replace("_", " ")
 

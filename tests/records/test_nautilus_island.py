@@ -120,7 +120,7 @@ def test_records_cover_portholes_of_every_size_and_empty_piles() -> None:
 
 
 def has_no_porthole_left(store: RecordedMove) -> bool:
-    """Return whether a set reached a size for which no porthole was left."""
+    """Return whether a set has reached a size for which no porthole was left."""
     colour = colour_of(store.move["cards"][0])
     size = len(store.after.castaways[store.move["seat"]].set_of(colour).cards)
     return size in PORTHOLE_SIZES and store.before.next_porthole(size) is None

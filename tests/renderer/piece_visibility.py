@@ -26,13 +26,16 @@ MIN_SHARE = 0.08
 LARGER = 2
 """The ratio of an image's width to its width on a phone."""
 FLAT, SOFT = 6, 4
-"""Minimum width of an area in pixels, and maximum width of the blurred edge between two areas."""
+"""Lengths in pixels.
+
+FLAT is the minimum width of an area. SOFT is the maximum width of the blurred edge between two areas.
+"""
 
 
 class Pieces(NamedTuple):
-    """Pieces that are shown next to each other, with their size on a phone.
+    """Pieces that are shown next to each other.
 
-    `paint` draws a piece, and `ground` is the background colour.
+    `paint` draws a piece, `side` is its size on a phone, and `ground` is the background colour.
     """
 
     paint: Callable[..., None]
@@ -78,7 +81,7 @@ def pixels(image: Image.Image) -> list[Colour]:
 def count_neighbours(image: Image.Image, every: int) -> Mapping[Pair, int]:
     """Return how often each pair of colours is adjacent in an image.
 
-    Only every `every`-th row and column is inspected.
+    Only every nth row and column is inspected, where n is `every`.
     """
     found: dict[Pair, int] = {}
     for row in range(0, image.height, every):
@@ -106,7 +109,7 @@ def _colour(number: int) -> Colour:
 def _areas(line: Iterable[int]) -> Iterator[int | None]:
     """Yield the colours of the areas along a line of pixels.
 
-    Also yield None for each gap that is wider than a soft edge.
+    Yields None between two areas if the gap is wider than a soft edge.
     """
     between = 0
     for colour, run in groupby(line):

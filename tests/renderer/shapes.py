@@ -14,9 +14,12 @@ from renderer.core.theme import Colour
 SIDE = 64
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 MIN_SIMILARITY = 0.94
-"""Minimum share of common area at which two silhouettes look alike."""
+"""Minimum similarity of two silhouettes that look alike.
+
+The similarity is the area that both cover, divided by the area that at least one covers.
+"""
 Group: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
-"""A painter, and values that it must paint as different shapes."""
+"""A function that paints a value, and the values that it must paint in different shapes."""
 
 
 def pairs(groups: Mapping[str, Group]) -> Iterator[tuple[str, object, object]]:

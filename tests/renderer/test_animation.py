@@ -1,4 +1,4 @@
-"""Tests for animations: a match as an animated image with one frame per view, below a size limit."""
+"""Tests for animated images of a match: one frame per view, and a file size below the limit."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def draw_image(view: Any, before: Any) -> Image.Image:
 def durations(picture: Picture) -> list[int]:
     """Return the duration of each frame in milliseconds.
 
-    Pillow knows a frame's duration only after loading the frame.
+    Pillow sets a frame's duration only when the frame is loaded.
     """
     with Image.open(BytesIO(picture.data)) as opened:
         return [(frame.load(), frame.info["duration"])[1] for frame in ImageSequence.Iterator(opened)]
@@ -85,7 +85,7 @@ class FlagDrawing:
 
 
 class GrowingDrawing:
-    """A fake drawing module whose images get taller with each view."""
+    """A fake drawing module whose images are taller for larger views."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
         return Canvas(600, 100 * view, (10 * view, 20, 30))
@@ -110,7 +110,7 @@ def shrinking_films(views: Sequence[int]) -> Iterator[Picture]:
 
 
 def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A smaller limit reduces the animation's dimensions first, then its colours, then its number of frames."""
+    """A smaller limit reduces first the animation's dimensions, then its colours, and finally its frames."""
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: FlagDrawing())
     shown = [frames(shrinking_film) for shrinking_film in shrinking_films(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [

@@ -1,9 +1,8 @@
 """Tests that compare images with golden images, which a person has reviewed.
 
-For each game with handmade views, a few small golden images are in `tests/<game>/golden`, named after what
-they show. If an image differs, `artifacts/golden` contains the old image, the new one, and the difference. To
-accept a change, copy the new image over the old one. If a golden image is missing, the new image is saved in
-`artifacts/golden` too.
+Each game with handmade views has a few small golden images in `tests/<game>/golden`. If an image differs,
+`artifacts/golden` contains the old image, the new one, and the difference. To accept a change, copy the new
+image over the old one. If a golden image is missing, the new image is saved in `artifacts/golden` too.
 """
 
 from __future__ import annotations
@@ -26,16 +25,17 @@ GOLDEN = (
     "finished-{most}-share-en",
     "empty-{most}-rules-de",
 )
-"""Name patterns of the images.
+"""Name patterns of the golden images.
 
-`most` stands for the game's largest number of seats. `fewer` stands for the next smaller number, if there is
-one.
+`most` stands for the game's largest number of seats. `fewer` stands for the next smaller number of seats, if
+there is one.
 """
 PATCH, MAX_DIFFERENCE = 8, 14
-"""Images are compared in patches.
+"""Images are compared patch by patch.
 
-PATCH is a patch's width and height in pixels. MAX_DIFFERENCE is the maximum mean difference in a patch, from
-0 to 255. Small differences are allowed, because other library versions may render edges slightly differently.
+PATCH is the width and height of a patch in pixels. MAX_DIFFERENCE is the maximum mean difference in a patch,
+from 0 to 255. Small differences are allowed, because other library versions may render edges slightly
+differently.
 """
 
 
@@ -89,7 +89,7 @@ def test_every_golden_image_is_compared() -> None:
 
 
 def max_patch_difference(difference: Image.Image) -> int:
-    """Return the mean difference in the patch with the largest difference."""
+    """Return the largest mean difference in any patch."""
     patches = difference.reduce(PATCH).convert("L").histogram()
     return max(value for value, count in enumerate(patches) if count)
 
@@ -100,7 +100,7 @@ def save_artifact(picture: Image.Image, name: str) -> None:
 
 
 def test_small_change_is_detected() -> None:
-    """A change of a single name on a board is detected as a difference."""
+    """Changing a single name on a board is detected as a difference."""
     board = next(case for case in cases() if (case.label, case.kind) == ("typical", "board"))
     before, after = shrink(board.draw().image), shrink(board.draw(names=("Zoë", *PLAIN[1:])).image)
     assert max_patch_difference(ImageChops.difference(before, after)) > MAX_DIFFERENCE

@@ -19,9 +19,15 @@ from tests.renderer.vision import ALL_EYES, EYES, MATRICES, colour_difference
 from tests.sampling import value_cases
 
 CLEAR, STILL = 25.0, 4.0
-"""Minimum colour differences that count as clear and as noticeable. A difference of 2.3 is just noticeable."""
+"""CLEAR and STILL are the minimum colour differences that count as clear and as noticeable.
+
+A difference of 2.3 is just noticeable.
+"""
 EVERY, OFTEN = 9, 5
-"""Distance between inspected rows and columns, and minimum number of contacts for two colours to count as adjacent."""
+"""Parameters for finding adjacent colours.
+
+Every EVERY-th row and column is inspected. Two colours are adjacent if they touch at least OFTEN times.
+"""
 TABLES = ("board", "panel", "turn", "final")
 
 BADGES = Pieces(paint_badge, tuple(range(8)), 18, theme.WATER)

@@ -25,8 +25,8 @@ def test_palette_changes_only_colours(case: Case) -> None:
     assert [(line.words, line.ink, line.size) for line in usual.lines] == [
         (line.words, line.ink, line.size) for line in safe.lines
     ]
-    # Seat colours differ between the palettes. Only boards always show them; other images of one-player games
-    # may not.
+    # Seat colours differ between the palettes, but only boards always show them. For example, other images of
+    # one-player games may show none.
     assert case.kind != "board" or usual.image.tobytes() != safe.image.tobytes()
 
 

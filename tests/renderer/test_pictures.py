@@ -1,4 +1,4 @@
-"""Tests for all images for the views of every game: everything is in its place and legible."""
+"""Tests for all images of every game's views: everything is in its place and legible."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ from tests.renderer.vision import contrast
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
-"""Maximum height in pixels. Users have to scroll to see an image taller than one and a half times its width."""
+"""Maximum height in pixels.
+
+Users have to scroll to see an image that is taller than one and a half times its width.
+"""
 CASES = list(views.cases())
 CHANGED_CASES = [case for case in CASES if case.earlier_label != views.NEVER]
 FEW_CASES = [
@@ -66,7 +69,7 @@ def test_undrawable_name_is_replaced(game: str) -> None:
 def background_colour(canvas: Canvas, line: TextLine) -> theme.Colour:
     """Return the background colour of a text line.
 
-    This is the most frequent colour around the text that is not the text's colour.
+    This is the most frequent colour in and around the text, apart from the text's own colour.
     """
     box = line.ink.inset(-2)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h) or []
@@ -93,6 +96,21 @@ def test_every_line_contrasts_with_its_background(case: Case) -> None:
 def test_small_change_marks_are_legible_on_a_phone(case: Case) -> None:
     marks = [line for line in case.draw().lines if re.fullmatch(r"[+−]\d", line.words)]
     assert [line for line in marks if line.colour == theme.INK and displayed_height(line) < READABLE] == []
+
+
+@pytest.mark.parametrize("locale", views.LOCALES)
+@pytest.mark.parametrize("game", [game for game in GAMES if views.is_made_by_hand(game)])
+def test_captions_are_legible_on_a_narrow_phone(game: str, locale: str) -> None:
+    lines = [
+        line
+        for case in CASES
+        if (case.game, case.kind) in {(game, kind) for kind in ("board", "panel", "turn")}
+        for line in case.draw(locale=locale).lines
+    ]
+    captions = [line for line in lines if re.search(r"[^\W\d_]{2}", line.words)]
+    small = {line.words for line in captions if views.font_size_on_narrow_phone(line) < views.CAPTION}
+    assert len(captions) > 10
+    assert small == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -123,10 +141,7 @@ def test_scores_are_shown_in_ranking_order(game: str) -> None:
 
 
 def is_in_order(ranked: list[list[int]]) -> bool:
-    """Return whether the groups are in order.
-
-    All positions in a group must come before those in the next group.
-    """
+    """Return whether all positions in each group come before those in the next group."""
     return all(max(better) < min(worse) for better, worse in pairwise(ranked))
 
 

@@ -1,4 +1,4 @@
-"""Tests for rendering: from a view and a game's id to an image file."""
+"""Tests for rendering a view of a game to an image file."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def python(program: str, *path: Path, hash_seed: str = "0") -> str:
 
 
 def hashes() -> list[str]:
-    """Draw the end of a game for each game, and return the hashes of the image files."""
+    """Draw the final position of each game, and return the hashes of the image files."""
     return [
         sha256(
             render(

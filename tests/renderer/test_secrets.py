@@ -1,4 +1,4 @@
-"""Tests for secrecy in images: two states that give a viewer the same view also give the same images.
+"""Tests for secrecy in images: a viewer's images depend only on what the viewer can see.
 
 The images are not encoded, because encoding depends only on the pixels.
 """
@@ -60,7 +60,7 @@ def test_images_do_not_depend_on_data_hidden_from_the_viewer(rules: AnyGame, sea
 
 @every_table
 def test_images_do_not_depend_on_tiles_cached_for_other_viewers(rules: AnyGame, seats: int) -> None:
-    """A viewer's image is the same even after tiles were cached for other viewers."""
+    """A viewer's images do not change after tiles have been cached for other viewers."""
     late = random_world(rules, seats, seed=3)
     late = late.first_moves(len(late.actions) - 3)
     for viewer in (None, 0):

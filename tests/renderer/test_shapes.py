@@ -1,4 +1,4 @@
-"""Tests that sprites are painted only once, and that badges differ in shape."""
+"""Tests for sprites, which are painted only once, and for the shapes of badges."""
 
 from __future__ import annotations
 

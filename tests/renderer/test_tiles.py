@@ -1,4 +1,4 @@
-"""Tests for tiles: parts of an image that are pasted from a cache instead of being redrawn."""
+"""Tests for tiles, the parts of an image that are pasted from a cache instead of being redrawn."""
 
 from __future__ import annotations
 

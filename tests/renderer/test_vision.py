@@ -18,13 +18,17 @@ AA, AA_LARGE = 4.5, 3.0
 The lower value applies to large text, including all text in images.
 """
 NEAR = 60
-"""A pixel counts as text or soft edge if it differs from the text colour by at most this, summed over the channels."""
+"""Tolerance for the text colour.
+
+A pixel counts as text or soft edge if its difference from the text colour, summed over the channels, is at
+most this.
+"""
 
 
 def background_colour(canvas: Canvas, line: TextLine) -> Colour:
     """Return the background colour of a text line.
 
-    This is the most frequent colour around the text that is not the text's colour.
+    This is the most frequent colour in and around the text, apart from the text's own colour.
     """
     box = line.ink.inset(-3)
     colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h)

@@ -40,11 +40,14 @@ STRANGE = 2 * ("שלום עולם", "東京の船長", "🦆🦆", "\u202eZ̷a̷
 DRAWN_KINDS: tuple[Kind, ...] = KINDS
 """The kinds of image that each game may have."""
 EARLIER = {"typical": "empty", "fullest": "typical", "finished": "fullest"}
-"""For each view that shows changes, the label of the earlier view that it is compared with."""
-PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
-"""For each view, how many thirds of a random game are played before it.
+"""Views that show changes.
 
-This is used only for games without handmade views.
+The value is the label of the earlier view with which the view is compared.
+"""
+PARTS = {"empty": 0, "typical": 1, "fullest": 2, "finished": 3}
+"""The fraction of a random game that is played before each view, in thirds.
+
+Used only for games without handmade views.
 """
 NEVER = "never"
 SCORED_KINDS: tuple[Kind, ...] = ("final", "share")
@@ -53,6 +56,11 @@ PHONE = 550
 """Width in pixels at which Discord shows images on a phone."""
 READABLE = 11
 """Minimum height in pixels of important numbers on a phone."""
+
+NARROW = 350
+"""Width in pixels of an image on a narrow phone, which is 390 pixels wide in all."""
+CAPTION = 9
+"""Minimum font size in pixels of captions on a narrow phone."""
 
 
 class Case(NamedTuple):
@@ -124,10 +132,7 @@ def _folder(game: str) -> str:
 
 @cache
 def _random_view(game: str, part: int, seats: int) -> Any:
-    """Return the first seat's view in a random game.
-
-    `part` is how much of the game has been played, in thirds.
-    """
+    """Return the first seat's view in a random game, after `part` thirds of the game."""
     rules = games()[game]
     states = [*(moment.state for moment in moments(rules, seats, 1)), play_game(rules, seats, 1)[2]]
     return rules.observe(states[(len(states) - 1) * part // 3], 0)
@@ -153,7 +158,7 @@ def seat_counts_for(game: str) -> tuple[int, ...]:
 def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
     """Yield the test cases for a view.
 
-    The images of the fullest view also mark all changes since the earlier view.
+    In the fullest view, the images also mark all changes since the earlier view.
     """
     since = EARLIER.get(label, NEVER)
     kinds: tuple[Kind, ...] = ("board", "panel")
@@ -183,13 +188,18 @@ def scene(
     before: Any = None,
     score_history: tuple[tuple[int, ...], ...] = (),
 ) -> Scene:
-    """Return a scene as `render` creates it."""
+    """Return a scene like those that `render` creates."""
     return Scene(kind, seat, tuple(map(drawable_name, names)), locale, words(locale), before, score_history)
 
 
 def displayed_height(line: TextLine) -> float:
     """Return the height in pixels of a line's capitals and digits on a phone."""
     return line.size * CAP_HEIGHT * PHONE / 1400
+
+
+def font_size_on_narrow_phone(line: TextLine) -> float:
+    """Return a line's font size in pixels on a narrow phone."""
+    return line.size * NARROW / 1400
 
 
 def are_apart(boxes: tuple[Box, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""A simulation of colour-deficient vision, which computes the colours that a viewer perceives."""
+"""A simulation of colour-deficient vision, which converts colours to those that a viewer perceives."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ def _grey(colour: Colour) -> Colour:
 def lab(colour: Colour) -> tuple[float, float, float]:
     """Return a colour in CIELAB (CIE 1976, daylight).
 
-    The values are lightness from 0 to 100, the green-red axis, and the blue-yellow axis.
+    The values are lightness from 0 to 100, the position on the green-red axis, and the position on the
+    blue-yellow axis.
     """
     light = [_linear(part) for part in colour]
     white = (0.95047, 1.0, 1.08883)

@@ -45,10 +45,7 @@ def ready_address(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 async def joined_threads() -> AsyncIterator[None]:
-    """Wait for the threads of cancelled or failed connections after each test.
-
-    These threads still use the event loop.
-    """
+    """After each test, wait for the threads of cancelled or failed connections, which still use the event loop."""
     before = set(threading.enumerate())
     yield
     for thread in {*threading.enumerate()} - before:

@@ -1,4 +1,4 @@
-"""Test databases with a few or with thousands of matches, in which every table has a row for each match."""
+"""Test databases with a few or with thousands of matches, with a row for each match in nearly every table."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ ENTRIES = 5
 NOTICE = NoticeRow(match_id=3, feature="notices", kind="ping", payload="{}", at=1)
 PARTICIPANT = ParticipantRow(match_id=1, join_order=1, user_key=ADA, contribution_number=0, text="clover")
 ONE, OTHER, NOW = 3, 4, 1_000_000
-"""The id of a running match and the id of a finished match, both in every database.
+"""ONE is the id of a running match, and OTHER the id of a finished match.
 
-NOW is a time at which two messages are due.
+Every test database contains both matches. NOW is a time at which two messages are due.
 """
 
 
@@ -147,7 +147,8 @@ def rows_of(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 def rows_of_work(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Yield a message and a job for each match.
 
-    Two messages are due. All others wait to be retried, because their channels cannot be reached.
+    Two of the messages are due. The others will be retried later, because their channels could not be
+    reached.
     """
     tried = {**OWNED, "payload": "{}", "attempts": 9, "is_deferred": False}
     due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in ids}
@@ -157,7 +158,10 @@ def rows_of_work(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
 
 
 def rows_of_other_tables(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
-    """Yield rows for each table except the log: one for each match, or one for each user."""
+    """Yield rows for each table except the log.
+
+    Most tables get one row for each match or user.
+    """
     yield "clocks", [{"match_id": n, "seat": 0, "turn": 1, "timeouts": 0} for n in ids]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
@@ -182,7 +186,7 @@ def rows_of_other_tables(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]
         "judgements",
         [{"match_id": n, "turn_index": place, "judgement": "{}"} for n in ids for place in (0, 1)],
     )
-    # Only a few matches ended in the period that the tested query covers.
+    # Only a few matches ended in the period that the query covers.
     asked = {"guild_id": GUILD_ID, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in ids}
     yield "rated", [asked | {"match_id": n, "ended": ends[n]} for n in ids if n != OTHER]

@@ -17,7 +17,7 @@ FIRST_MIGRATION = "storage.core.migrations.v0002_mottos.upgrade"
 def register_test_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the test migrations.
 
-    The template database that tests start with is not affected.
+    This does not affect the template database that tests start with.
     """
     template_database.blank_database_bytes()
     monkeypatch.setattr(migrations, "__path__", [*migrations.__path__, str(TEST_MIGRATIONS)])

@@ -1,7 +1,7 @@
-"""A connection pooler for tests that works like pgbouncer in transaction mode.
+"""A connection pooler for tests, which works like pgbouncer in transaction mode.
 
-It assigns a server connection to a client for one transaction at a time. A client's consecutive transactions
-may therefore run on different connections.
+It assigns a server connection to a client for one transaction at a time, so a client's transactions may run
+on different connections.
 """
 
 from __future__ import annotations
@@ -124,8 +124,8 @@ def is_end_of_transaction(part: bytes) -> bool:
 def run_pooler(address: str, *, ignores_parameters: bool = True, takes_turns: bool = False) -> Iterator[str]:
     """Yield the address of a pooler for a database.
 
-    With `ignores_parameters`, it accepts startup parameters but ignores them. With `takes_turns`, it uses the
-    server connection that has been idle for the longest time.
+    With `ignores_parameters`, the pooler accepts startup parameters but ignores them. With `takes_turns`, it
+    uses the connection that has been idle for the longest time.
     """
     pooler = Pooler(address, ignores_parameters=ignores_parameters, takes_turns=takes_turns)
     with socket.create_server(("127.0.0.1", 0)) as listener:

@@ -1,4 +1,7 @@
-"""All queries in the storage modules, with an example call for each, and the queries that may scan whole tables."""
+"""All queries in the storage modules, with an example call for each.
+
+The module also lists the queries that may scan whole tables.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that the cost of every query in the storage modules is independent of the number of stored matches."""
+"""Tests that the cost of the storage modules' queries does not depend on the number of stored matches."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.storage.large_databases import FEW, MANY, NOW, ONE, OTHER, create_dat
 from tests.storage.queries import ALLOWED_FULL_SCANS, QUERIES, Query
 
 Statement: TypeAlias = tuple[str, Any, bool]
-"""A statement, its values, and whether the values are for several rows."""
+"""An SQL statement, its values, and whether they are the values of several rows."""
 
 
 def test_every_query_is_covered() -> None:
@@ -63,7 +63,10 @@ class Rollback(Exception):
 
 
 async def statements_of(database: Database, query: Query) -> list[Statement]:
-    """Return the statements that a query runs, and leave the database unchanged."""
+    """Return the statements that a query runs.
+
+    The transaction is rolled back, so the database does not change.
+    """
     with record_statements() as seen, suppress(Rollback):
         async with database.transaction() as tx:
             await query(tx)
@@ -83,7 +86,7 @@ def record_statements() -> Iterator[list[Statement]]:
 
 
 NO_TABLES = ("SCAN CONSTANT ROW", "SCAN json_each VIRTUAL TABLE", "SCAN mine", "SCAN harbour_schema")
-"""Steps in a query plan that scan no table, but only constant values or a single row."""
+"""Query plan steps that don't scan a table, but only constant values or a single row."""
 
 
 @pytest.fixture
@@ -107,7 +110,7 @@ ABSENT_USER = 10**9
 def privacy_queries() -> dict[Any, Query]:
     """Return the queries for personal data, by table.
 
-    They are called for a user who has few matches.
+    They use a user who has few matches.
     """
     few = [ONE, OTHER]
     found: dict[Any, Query] = {
@@ -138,7 +141,7 @@ def _queries_about(table: Table, few: list[int]) -> Iterator[tuple[str, Query]]:
 
 
 SORTED_TABLES = {"limited_actions", "jobs", "timers", "lessons"}
-"""Tables with few rows per user. A query may sort these rows."""
+"""Tables with few rows per user, which queries may therefore sort."""
 
 
 async def test_queries_do_not_scan_tables(large_database: Database, tmp_path: Path) -> None:
@@ -157,9 +160,10 @@ async def test_queries_do_not_scan_tables(large_database: Database, tmp_path: Pa
 async def test_query_cost_does_not_grow_with_the_number_of_matches(
     small_database: Database, large_database: Database, tmp_path: Path
 ) -> None:
-    """Count the steps that SQLite's virtual machine executes.
+    """A query costs the same with few and with many matches.
 
-    Unlike time, their number does not depend on the machine's load.
+    The cost is the number of steps that SQLite's virtual machine executes. Unlike the time, it does not
+    depend on the machine's load.
     """
     for function, question in (QUERIES | privacy_queries()).items():
         cost = {

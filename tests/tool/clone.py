@@ -16,7 +16,7 @@ IN_USE = ("harbourmaster", "__editable__", "pip")
 
 
 def write_wheel(folder: Path, name: str, version: str, *metadata_lines: str) -> str:
-    """Write an empty package, and return its line for the lock file."""
+    """Write an empty package as a wheel, and return its line for the lock file."""
     path = folder / f"{name}-{version}-py3-none-any.whl"
     info = f"{name}-{version}.dist-info"
     with ZipFile(path, "w") as wheel:
@@ -30,7 +30,7 @@ def write_wheel(folder: Path, name: str, version: str, *metadata_lines: str) -> 
 def offline_environment(published: Path) -> dict[str, str]:
     """Return an environment in which pip finds only the packages in the given folder.
 
-    The variables of the running `make test` are removed, because they would affect the `make` processes that
+    Variables of `make` are removed. Otherwise, the running `make test` would affect the `make` processes that
     the tests start.
     """
     kept = {
@@ -45,9 +45,10 @@ def offline_environment(published: Path) -> dict[str, str]:
 
 
 class Clone(Repository):
-    """A repository whose lock files each name one empty package, and a clone of it.
+    """A repository and a clone of it.
 
-    The clone's virtual environments can import the dependencies of this test run.
+    Each of the repository's lock files contains one empty package. The clone's virtual environments can
+    import the dependencies of this test run.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -70,7 +71,7 @@ class Clone(Repository):
         self.environ["PYTHONPATH"] = str(folder)
 
     def installed_version(self) -> tuple[str, str]:
-        """Return the version and the description that the installed program prints."""
+        """Return the version and the description that the installed command prints."""
         text = self.run(f"cd / && {self.program} --version && {self.program} --help")
         version, _, description = text.partition("\n")
         return version.removeprefix("harbourmaster "), description

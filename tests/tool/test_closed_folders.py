@@ -1,4 +1,4 @@
-"""Tests for inaccessible folders, such as another user's data folder: a clear message and an exit code."""
+"""Tests for folders that the user may not access: a clear error message and an exit code."""
 
 from __future__ import annotations
 
@@ -20,10 +20,7 @@ NOBODY = 65534
 
 @pytest.fixture
 def closed_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Return a folder with a database and editions.
-
-    Not even root can access the folder.
-    """
+    """Return a folder that contains a database and editions, and that nobody can access, not even root."""
     around = Path(tempfile.mkdtemp())
     around.chmod(0o755)
     closed = around / "data"
@@ -32,8 +29,8 @@ def closed_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(around)
-    # These commands run first, so that all modules are imported. Later, as the user `nobody`, the process may
-    # not be able to read them.
+    # Run these commands first, so that all modules are imported. The process may not be able to read them
+    # later, when it runs as the user `nobody`.
     assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0
     (closed / "heartbeat").touch()
     (closed / "editions").mkdir()
@@ -106,7 +103,7 @@ def test_data_folder_with_a_non_utf8_name_is_a_settings_error(
     monkeypatch.setattr(memory, "freeze_gc", lambda: None)
     monkeypatch.chdir(tmp_path)
     assert main(["run"]) == Exit.SETTINGS
-    assert "can't be used: its name is no text (UTF-8)" in error_line(capsys)
+    assert "can't be used: its name is not valid UTF-8" in error_line(capsys)
 
 
 def test_overlong_file_name_is_reported(
@@ -129,10 +126,7 @@ def test_health_reports_a_file_in_place_of_the_data_folder(
 def test_unreadable_settings_file_is_reported(
     closed_folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An unreadable settings file is reported.
-
-    The `.env` file is in the working directory.
-    """
+    """An unreadable `.env` file in the working directory is reported."""
     os.seteuid(os.getuid())
     os.chdir(closed_folder)
     os.seteuid(NOBODY if os.getuid() == 0 else os.getuid())

@@ -1,6 +1,6 @@
 """Tests that `harbourmaster db check` detects changed rules.
 
-The change may affect the current state of running matches, or only their continuation.
+A change may affect the current positions of running matches, or only how they continue.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def fingerprints(file: Path) -> dict[int, MatchFingerprint]:
 def change_result(
     monkeypatch: pytest.MonkeyPatch, name: str, change: Callable[[GameResult], GameResult]
 ) -> None:
-    """Change a game's results without changing any position before the end."""
+    """Change the results of a game, but none of its positions."""
     rules = type(game(name))
     result = rules.result
     monkeypatch.setattr(rules, "result", lambda self, state: change(result(self, state)))
@@ -81,7 +81,7 @@ def test_other_version_with_a_changed_final_scoring_is_noticed(
 ) -> None:
     """A changed final scoring is detected.
 
-    In a copy of the program, a ship is worth one point more at the end of the game.
+    In a copy of the program, finished ships with one hull part are worth one point more.
     """
     for package in ("bot", "engine", "harbourmaster", "host", "renderer", "storage"):
         shutil.copytree(ROOT / package, tmp_path / "new" / package)
@@ -164,7 +164,7 @@ def test_file_of_a_version_that_played_no_match_to_its_end_is_compared(
 
 
 class Clock:
-    """A clock on which each playout takes `seconds`."""
+    """A fake clock that advances by `seconds` with each playout."""
 
     def __init__(self, seconds: float) -> None:
         self.now = 0.0
@@ -174,7 +174,7 @@ class Clock:
         return self.now
 
     def count_playouts(self, plan: PlayoutPlan, matches: int) -> list[int]:
-        """Return how often each match is played."""
+        """Return the number of playouts of each match."""
         played = []
         for number in range(1, matches + 1):
             played.append(0)
@@ -200,7 +200,7 @@ def test_compared_matches_are_played_as_often_as_in_the_file() -> None:
 
 
 def test_output_states_a_sample(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """If time runs out, the output states how many matches were played to the end."""
+    """If time runs out, the output states the number of matches that were played to the end."""
     ticks: Any = count(step=2 * TIME_LIMIT / MATCHES)
     monkeypatch.setattr(database_check, "monotonic", lambda: next(ticks))
     assert main(["db", "check", "--write", "seen.json"]) == 0

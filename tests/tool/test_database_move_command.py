@@ -1,4 +1,4 @@
-"""Tests for `harbourmaster db move`: a few progress lines, even for a large database."""
+"""Tests for `harbourmaster db move`: even a large move prints only a few progress lines."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLES = {"matches": 20_000, "log": LOG_ROWS, "notices": 1, "results": 99_999}
 
 
 async def report_large_move(_old: str, _new: str, on_progress: ProgressCallback) -> int:
-    """Report progress as a large move does."""
+    """Report the same progress as a move of a large database."""
     for table, count in TABLES.items():
         for done in chain(range(BATCH_ROWS, count, BATCH_ROWS), [count]):
             on_progress(table, done, count)

@@ -138,7 +138,7 @@ def test_non_utf8_file_name_is_reported(
 ) -> None:
     """A file name that is not valid UTF-8 is reported.
 
-    A file name may be any bytes, but a database address must be text.
+    File names may consist of any bytes, but database addresses must be text.
     """
     create_database(folder / "data" / "harbourmaster.sqlite")
     odd = os.fsdecode(b"caf\xe9")
@@ -150,13 +150,13 @@ def test_non_utf8_file_name_is_reported(
     else:
         assert main(["db", "backup", odd]) == 0
         assert main([*command.split(), odd]) == 1
-    assert "its name is no text (UTF-8): " in capsys.readouterr().err
+    assert "its name is not valid UTF-8: " in capsys.readouterr().err
 
 
 def test_files_created_by_an_administrator_belong_to_the_bots_user(folder: Path) -> None:
-    """Files that an administrator creates belong to the bot's user.
+    """If root runs a command, the files that it creates belong to the bot's user.
 
-    Files that other users create keep their owner.
+    This is the user who owns the data folder.
     """
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     create_database(file := folder / "data" / "harbourmaster.sqlite")
@@ -232,7 +232,7 @@ elif sys.argv[2] == "upgraded":
     database.Database.open = open_and_be_stopped
 sys.exit(main(sys.argv[4:]))
 """
-"""A program that runs the command and kills it with a signal halfway through."""
+"""A program that runs a command and sends itself a signal halfway through."""
 
 
 def run_halfway(signal: int, where: str, *words: str) -> int:
@@ -272,7 +272,7 @@ def test_invalid_backup_is_not_restored(folder: Path, capsys: pytest.CaptureFixt
 def test_pipe_is_refused_as_a_backup(folder: Path, command: str) -> None:
     """A pipe is rejected immediately.
 
-    SQLite would block on it, and nothing could interrupt it.
+    SQLite would wait for it, and nothing could interrupt SQLite.
     """
     create_database(folder / "data" / "harbourmaster.sqlite")
     os.mkfifo(pipe := folder / "pipe")
@@ -289,7 +289,7 @@ def test_empty_file_is_refused_as_a_backup(
 ) -> None:
     """An empty file is rejected.
 
-    An interrupted `cp` leaves one behind, and SQLite treats it as a valid database.
+    An interrupted `cp` can leave an empty file, which SQLite treats as a valid database.
     """
     create_database(file := folder / "data" / "harbourmaster.sqlite")
     (empty := folder / "zero.sqlite").touch()
@@ -312,9 +312,9 @@ def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.
 def test_check_replays_running_matches_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A database with an older schema is upgraded on a copy before it is checked.
+    """A database with an older schema is copied, and the copy is upgraded and checked.
 
-    The database itself is not changed.
+    The database itself does not change.
     """
     register_test_migrations(monkeypatch)
     (folder / "data").mkdir()

@@ -1,4 +1,4 @@
-"""Tests that an installation uses the locked versions, even if newer releases exist."""
+"""Tests that the locked versions are installed, even if newer releases exist."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ INSTALL_TIMEOUT = 60
 
 @pytest.fixture
 def package_index(tmp_path: Path) -> Path:
-    """Publish two locked packages and a newer version of the second one.
+    """Return a folder with two locked packages and a newer version of the second one.
 
-    Copy the project's Makefile next to them.
+    The lock file and the project's Makefile are in the parent folder.
     """
     folder = tmp_path / "published"
     folder.mkdir()
-    # If a requirement has extras, pip first looks up the latest version. Only then does it notice that
-    # another version is locked.
+    # If a requirement has extras, pip first looks up the latest version. It notices only later that another
+    # version is locked.
     asking = write_wheel(folder, "asking", "1.0", "Requires-Dist: asked[more]>=1")
     text = write_wheel(folder, "asked", "1.0", "Provides-Extra: more")
     write_wheel(folder, "asked", "1.1", "Provides-Extra: more")

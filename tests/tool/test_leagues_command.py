@@ -1,4 +1,4 @@
-"""Tests for `harbourmaster league rebuild`: it recomputes results from the logs and prints each difference."""
+"""Tests for `harbourmaster league rebuild`: it recomputes results from the logs and prints the differences."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def finish_match(file: Path) -> None:
-    """Let robots finish a match that Ada has left."""
+    """Open a match and let Ada resign, so that robots play it to the end."""
     database = await Database.open(f"sqlite:///{file}")
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
     wanted = NewMatch(

@@ -1,4 +1,4 @@
-"""Tests for `harbourmaster match`: matches move between databases, and failures give clear messages."""
+"""Tests for `harbourmaster match`: matches are moved between databases, and errors are reported clearly."""
 
 from __future__ import annotations
 

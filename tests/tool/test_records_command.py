@@ -75,7 +75,7 @@ def played_from(state: State) -> Iterator[PlayedMove]:
 
 @pytest.fixture
 def committed_record(tmp_path: Path) -> Path:
-    """Return the record of a match that was dealt from a secret and two users' contributions."""
+    """Return the record of a match whose deal was derived from a secret and two users' contributions."""
     rules = game("nauticus")
     edition = rules.edition_record(rules.default_edition())
     terms = Terms(match=7, game="nauticus", rules_version=1, options={}, edition=edition)

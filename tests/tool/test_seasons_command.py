@@ -1,4 +1,4 @@
-"""Tests for `harbourmaster league verify`: messages and exit codes for valid, invalid and unreadable files."""
+"""Tests for `harbourmaster league verify`: messages and exit codes for all kinds of season files."""
 
 from __future__ import annotations
 
@@ -103,9 +103,9 @@ def test_exported_results_are_compared_with_exported_records(
 
 
 async def draw_season(file: Path, *, plays: bool = False) -> None:
-    """Begin a season with five players, and play all its matches if asked to.
+    """Start a season with five players, and play all its matches if `plays` is True.
 
-    One player's name is a spreadsheet formula.
+    The name of one player is a spreadsheet formula.
     """
     database = await Database.open(f"sqlite:///{file}")
     clock = Clock()
@@ -145,7 +145,7 @@ def test_invalid_season_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_damaged_file_does_not_crash_the_check(tmp_path: Path) -> None:
-    """A damaged file is reported as invalid, unless the damage makes no difference."""
+    """A damaged file is reported as invalid, unless the damage has no effect."""
     whole, chance, results = msgspec.to_builtins(create_season(7)), Random(11), set[int]()
     for _ in range(60):
         damaged = msgspec.json.decode(msgspec.json.encode(whole))

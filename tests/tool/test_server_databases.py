@@ -30,7 +30,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(scope="module", params=[True, False], ids=["blank", "ready"])
 def guest_url(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Return the URL of another user's database, for a role that is only allowed to connect to it."""
+    """Return the URL of a database for a role that may connect to it, but has no other permissions in it."""
     text = postgres.new_database(is_blank=request.param)
     postgres.execute(f"DROP ROLE IF EXISTS {ROLE}")
     postgres.execute(f"CREATE ROLE {ROLE} LOGIN")
@@ -64,7 +64,7 @@ def test_role_without_permissions_is_reported(
         ("mysql://harbour:secret@db/harbour", "mysql:// is not supported"),
         ("postgresql://harbour:secret@db:x/harbour", "port is no number"),
         ("harbour.sqlite", "it has no ://"),
-        ("sqlite://data/harbour.sqlite", "it names no file"),
+        ("sqlite://data/harbour.sqlite", "it contains no file"),
         ("postgresql://nobody:secret@GUEST", "does not exist"),
     ],
 )

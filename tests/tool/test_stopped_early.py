@@ -1,4 +1,4 @@
-"""Tests for SIGTERM before the bot is serving: the process ends immediately with exit code 0."""
+"""Tests for SIGTERM before the bot has started: the process exits immediately with exit code 0."""
 
 from __future__ import annotations
 

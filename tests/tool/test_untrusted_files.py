@@ -1,4 +1,4 @@
-"""Tests for untrusted files: byte-order marks are accepted, and damaged files are rejected in one sentence."""
+"""Tests for untrusted files: byte-order marks are accepted, and damaged files cause one-sentence errors."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_transcript_nested_deeply_in_a_string_is_rejected(
 ) -> None:
     """A transcript that is nested too deeply is rejected.
 
-    The transcript is a string in the file, so the file itself is not deeply nested.
+    The file itself is not nested deeply, because it contains the transcript as a string.
     """
     told = msgspec.to_builtins(create_season())
     drawn = next(item["entry"] for item in told["log"] if "transcript" in item["entry"])

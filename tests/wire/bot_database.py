@@ -70,15 +70,12 @@ def read_outbox(folder: DataSource) -> list[Any]:
 
 
 def segment_texts(folder: DataSource, match_id: int = 1) -> list[str]:
-    """Return the texts of all segment messages that must exist according to a match's log."""
+    """Return the texts that the match's segment messages should have according to the log."""
     return asyncio.run(_with_context(folder, lambda ctx: _segment_texts(ctx, match_id)))
 
 
 def segment_texts_by_match(folder: DataSource, matches: Iterable[int]) -> dict[int, list[str]]:
-    """Return the texts of all segment messages that must exist according to the logs of several matches.
-
-    The keys are match ids.
-    """
+    """Return the texts that segment messages should have according to the logs, by match id."""
 
     async def every(ctx: Context) -> dict[int, list[str]]:
         return {match_id: await _segment_texts(ctx, match_id) for match_id in matches}
@@ -96,7 +93,7 @@ async def _with_context(folder: DataSource, read: Callable[[Context], Awaitable[
 
 
 def action_texts(folder: DataSource, match_id: int = 1) -> list[str]:
-    """Return the text about the players' actions in each segment of a match, including the current one."""
+    """Return the texts about the players' actions in each segment of a match, including the current one."""
 
     async def read(ctx: Context) -> list[str]:
         match = (await load_source(ctx, match_id)).match

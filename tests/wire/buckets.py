@@ -14,9 +14,9 @@ RATE_LIMITS = {
     "DELETE /channels/{}/messages/{}": (5, 1.0),
     "PATCH /channels/{}": (2, 600.0),
 }
-"""Number of requests per time window, and the window's length in seconds, as measured on Discord.
+"""Number of requests per time window, and length of the window in seconds, as measured on Discord.
 
-The fake server does not limit other routes.
+The fake server has no rate limits for other routes.
 """
 
 
@@ -40,7 +40,7 @@ class Buckets:
     def take(self, method: str, path: str) -> dict[str, str]:
         """Count a request, and return the rate limit headers.
 
-        Raise Refused if the limit is exceeded.
+        Raises ErrorResponse if the rate limit is exceeded.
         """
         parts = path.split("/")
         kind = f"{method} {'/'.join('{}' if part.isdigit() else part for part in parts)}"

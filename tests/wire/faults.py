@@ -14,14 +14,14 @@ FaultMoment = Literal["before", "after"]
 class Fault(Struct):
     """A failure of certain requests.
 
-    A request fails if its `METHOD /path` matches a pattern. The path is the part after `/api/v10`.
+    A request fails if its `METHOD /path` matches a regular expression. The path is the part after `/api/v10`.
     """
 
     route: str
     when: FaultMoment = "before"
-    """When the request fails: before it is processed, or after it. With `after`, only the response is lost."""
+    """Whether the request fails `before` or `after` it is processed. With `after`, only the response is lost."""
     status: int | None = None
-    """The response's HTTP status. 0 resets the connection, and None leaves the response unchanged."""
+    """The response's HTTP status. 0 resets the connection, and None does not change the status."""
     code: int = 0
     """Discord's error code in the response's JSON."""
     seconds: float = 0
@@ -61,7 +61,7 @@ class Faults:
         self._faults.clear()
 
     def find(self, request: str) -> Fault | None:
-        """Return the fault that applies to a request, if any, and count the request as failed."""
+        """Return the fault that applies to a request, if any, and count the request as a hit."""
         found = next(self._matching(request), None)
         if found is not None:
             found.hits += 1

@@ -29,7 +29,7 @@ class Filters(Struct):
     links: bool = False
     """Whether to reject every link."""
     words: set[str] = field(default_factory=set)
-    """Words that are rejected in texts, labels and thread names."""
+    """Words that are rejected in message texts, labels and thread names."""
     refuses_everything: bool = False
     covers_responses: bool = False
     """Whether the filters also apply to interaction responses."""
@@ -37,7 +37,7 @@ class Filters(Struct):
     """Number of rejected messages."""
 
     def check(self, body: Mapping[str, Any], files: Collection[str]) -> None:
-        """Raise Refused if a filter rejects a new or edited message."""
+        """Raise ErrorResponse if a filter rejects a new or edited message."""
         texts = list(_texts(body))
         error = None
         if self.explicit_images and any(name.endswith(IMAGE_SUFFIXES) for name in files):
@@ -51,7 +51,7 @@ class Filters(Struct):
             raise error
 
     def check_title(self, title: str) -> None:
-        """Raise Refused if a filter rejects the name of a new thread."""
+        """Raise ErrorResponse if a filter rejects the name of a new thread."""
         if self.refuses_everything or any(word in title for word in self.words):
             self.refused += 1
             raise title_blocked_by_automod()

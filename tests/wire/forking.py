@@ -1,6 +1,6 @@
-"""Bot processes that are forked from a parent process.
+"""Bot processes that are forked from a parent process, which has already imported all modules.
 
-The parent process has already imported all modules. This saves about a second of CPU time per process.
+This saves about a second of CPU time per process.
 """
 
 from __future__ import annotations

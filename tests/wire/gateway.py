@@ -15,7 +15,7 @@ from tests.wire.world import BOT, World
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 INTERACTION = "INTERACTION_CREATE"
 CHECK_SECONDS = 0.01
-"""Seconds between checks of whether a freeze has ended."""
+"""Seconds between two checks for the end of a freeze."""
 MAX_STORED_EVENTS = 2000
 """Maximum number of events that can be replayed in a session."""
 
@@ -31,7 +31,7 @@ class Session(Struct):
     """The latest events in wire format, with their sequence numbers."""
     socket: web.WebSocketResponse | None = None
     is_frozen: bool = False
-    """Whether the session gets no acknowledgements or events. Its connection stays open."""
+    """Whether the session gets no acknowledgements and no events, although its connection stays open."""
     heartbeats: int = 0
     resume_count: int = 0
     """Number of times that the session was resumed."""
@@ -51,20 +51,20 @@ class Gateway:
         """The active sessions, oldest first. If two processes serve the same shard, each has a session."""
         self.connections: dict[web.WebSocketResponse, web.Request] = {}
         self.session_requests = 0
-        """Number of requests to start or resume a session so far."""
+        """Number of requests to start or resume a session."""
         self.heartbeat_seconds = 41.25
         self.refuses: int | None = None
-        """The HTTP status with which new connections are refused. If it is 0, they are reset."""
+        """The HTTP status with which new connections are refused. 0 resets them, and None accepts them."""
         self.close_code: int | None = None
         """The close code sent in response to IDENTIFY."""
         self.greeting: str | None = None
         """The message sent in place of HELLO."""
         self.is_frozen = False
-        """Whether the server sends nothing on any connection. HELLO is sent when the freeze ends."""
+        """Whether the server sends nothing on any connection. After the freeze, it sends HELLO on new connections."""
         self.grants_sessions = True
         """Whether IDENTIFY and RESUME get a response. Heartbeats are always acknowledged."""
         self.interaction_session: Session | None = None
-        """The only session that gets interactions, or None if all sessions get them."""
+        """The only session that gets interactions. If it is None, all sessions get them."""
         self.url = ""
 
     @property
@@ -75,7 +75,7 @@ class Gateway:
     def shards(self) -> list[int]:
         """Return the connected shards.
 
-        A shard that two processes serve occurs twice.
+        If two processes serve a shard, it occurs twice.
         """
         return sorted(session.shard[0] for session in self.connected)
 

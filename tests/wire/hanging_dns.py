@@ -1,4 +1,4 @@
-"""The real program with short timeouts and a DNS lookup that hangs.
+"""The real program with a short exit timeout and DNS lookups that hang.
 
 Run it with `python -m tests.wire.hanging_dns run`.
 """
@@ -18,7 +18,10 @@ BLOCK_SECONDS = 600.0
 
 
 def block_lookup(*_: object, **__: object) -> None:
-    """Block for longer than any timeout, in a thread that cannot be stopped."""
+    """Block for longer than any timeout.
+
+    This happens in a thread that cannot be stopped.
+    """
     logging.getLogger(__name__).warning("looking a name up")
     time.sleep(BLOCK_SECONDS)
 

@@ -1,4 +1,4 @@
-"""Interactions: users' actions, and the responses that the bot may send to them."""
+"""Interactions: users' actions and the bot's responses, with Discord's rules for them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, SHOW_MODAL = 4, 5, 6, 7, 8, 9
 """The types of interaction responses."""
 ACKNOWLEDGE_SECONDS, TOKEN_SECONDS = 3.0, 15 * 60.0
-"""Time limits in seconds: for acknowledging an interaction, and for sending responses to it."""
+"""Time limits in seconds for acknowledging an interaction, and for responding with its token."""
 
 
 class Interaction(Struct):
@@ -41,9 +41,9 @@ class Interaction(Struct):
     """The message whose component was used, or None for a command."""
     started_at: float = field(default_factory=time.monotonic)
     callback: int | None = None
-    """The type of the bot's response to the interaction; None before the bot has responded."""
+    """The type of the bot's first response to the interaction, or None before this response."""
     acknowledge_seconds: float | None = None
-    """Seconds until the bot acknowledged the interaction, or None."""
+    """Seconds until the bot acknowledged the interaction, or None if it has not done so yet."""
     response_seconds: float | None = None
     """Seconds until a response was visible to the user, or None."""
     original: Message | None = None
@@ -129,7 +129,7 @@ class Interactions:
         return data | {"guild": {"id": str(guild.id), "locale": guild.locale, "features": []}}
 
     def respond(self, number: int, token: str, body: Mapping[str, Any], files: dict[str, bytes]) -> object:
-        """Process the response to an interaction."""
+        """Process the bot's initial response to an interaction."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != number:
             raise unknown_interaction()
@@ -206,7 +206,7 @@ class Interactions:
     def send_follow_up(self, token: str, body: Mapping[str, Any], files: dict[str, bytes]) -> Message:
         """Send a follow-up message.
 
-        If the response was deferred, the first follow-up replaces it.
+        If the response was deferred, the first follow-up message replaces it.
         """
         interaction = self._by_valid_token(token)
         if slips := message_violations(body, _file_sizes(files), is_new=True):

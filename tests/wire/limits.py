@@ -1,7 +1,7 @@
 """Discord's limits, and checks that requests respect them.
 
-Lengths are counted in UTF-16 units, as in Discord's clients. This is the strictest way: other ways of
-counting never give a larger number.
+Lengths are counted in UTF-16 units, as in Discord's clients. No other way of counting gives a larger number,
+so this is the strictest way.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def length(text: str) -> int:
 
 
 def check_limit(limit: str, value: object) -> Iterator[str]:
-    """Yield a violation if a text's length or a number of items is outside the given limit."""
+    """Yield a violation if a text length or a number of items is outside the given limit."""
     least, most = LIMITS[limit]
     size = value if isinstance(value, int) else length(str(value or ""))
     if not least <= size <= most:
@@ -101,7 +101,7 @@ def message_violations(
     """Return the reasons why Discord would reject a message.
 
     `files` maps the name of each uploaded file to its size. `attached` contains the names of files that are
-    already attached. They stay attached unless an edit lists the files to keep.
+    already attached. If an edit does not list the files to keep, these files stay attached.
     """
     components = list(body.get("components") or ())
     is_v2 = bool(int(body.get("flags") or 0) & V2)
@@ -126,7 +126,7 @@ def _kept_files(body: Mapping[str, Any]) -> Iterator[str]:
 def _kind_violations(
     body: Mapping[str, Any], components: Sequence[Component], *, is_v2: bool, is_new: bool, has_files: bool
 ) -> Iterator[str]:
-    """Yield violations of rules that differ between messages with components and messages with plain text."""
+    """Yield violations of the rules that only apply to component messages, or only to plain messages."""
     if is_v2 and any(body.get(key) for key in ("content", "embeds", "poll", "sticker_ids")):
         yield "a message of components has no content, embeds, polls or stickers"
     if not is_v2 and is_new:
@@ -315,7 +315,7 @@ def choice_violations(choices: Sequence[Component]) -> list[str]:
 def _total_text_length(command: Component) -> int:
     """Return the total length of a command's texts.
 
-    For each text, the longest translation is counted.
+    If a text has translations, the longest one counts.
     """
     own = max(map(length, (command["name"], *(command.get("name_localizations") or {}).values())))
     told = (command.get("description") or "", *(command.get("description_localizations") or {}).values())

@@ -1,4 +1,7 @@
-"""Load tests with concurrent matches in one guild per shard, each match with its own users."""
+"""Load tests with concurrent matches.
+
+There is one guild per shard, and each match has its own users.
+"""
 
 from __future__ import annotations
 
@@ -20,13 +23,13 @@ FIRST_GUILD = 300_000
 CONCURRENT_TABLES = 8
 """Number of users who act concurrently."""
 ROBOT_INTERVAL = 10
-"""Interval between matches in which a robot is the second player."""
+"""One in this many matches has a robot as its second player."""
 CHECK_INTERVAL = 0.5
 """Seconds between two queries to the database."""
 RETRY_SECONDS = 180.0
 """Seconds for which users retry an action that gets no response.
 
-This is long enough for another process to take over the shards of a dead one.
+Within this time, another process can take over the shards of a dead process.
 """
 
 
@@ -58,7 +61,7 @@ class LoadTest:
     def open_matches(self, address: str) -> None:
         """Open all matches, alternating between the games.
 
-        The database assigns the match ids.
+        Afterwards, store the match ids that the database has assigned.
         """
         rules = list(games().values())
         self.run_at_tables(
@@ -71,9 +74,9 @@ class LoadTest:
     def take_turns(
         self, address: str, *, interval: int = 1, halfway: Callable[[], None] | None = None
     ) -> None:
-        """Let a player take a turn in some of the matches, and record the logs.
+        """Let a player take a turn in every nth match, where n is `interval`, and record the logs.
 
-        `interval` is the distance between these matches. The callback `halfway` runs after half of them.
+        The callback `halfway` runs after half of these turns.
         """
 
         def take(table: Table) -> None:
@@ -81,8 +84,8 @@ class LoadTest:
                 raise NoResponse(f"nobody is to act in match {table.number}")
             person, panel = found
             is_confirmed = False
-            # After a robot's immediate move, the same player may have to move again. Stop once the turn is
-            # confirmed.
+            # A robot may move immediately, so that the same player has to move again. Therefore, stop once
+            # the turn is confirmed.
             while has_choice(panel) and not is_confirmed:
                 is_confirmed = "Confirm" in labels(panel)
                 panel = table.click_next(person, panel).visible_message
@@ -96,7 +99,7 @@ class LoadTest:
         tables: Sequence[Table],
         halfway: Callable[[], None] | None = None,
     ) -> None:
-        """Run an action at the given tables concurrently, retrying it if the bot does not respond."""
+        """Run an action at the given tables concurrently, and retry it if the bot does not respond."""
         done = count(1)
 
         def insist(table: Table) -> None:
@@ -105,7 +108,8 @@ class LoadTest:
                 try:
                     action(table)
                 except (NoResponse, ValueError, TimeoutError) as error:
-                    # A ValueError means that the component to click no longer exists, so retry.
+                    # Retry after a ValueError too, because it means that the component to click no longer
+                    # exists.
                     if time.monotonic() > until:
                         raise AssertionError(
                             f"match {table.number}: nothing for {RETRY_SECONDS} s"
@@ -119,7 +123,7 @@ class LoadTest:
             list(thread_pool_executor.map(insist, tables))
 
     def check_logs(self, address: str) -> None:
-        """Check that the logs contain every confirmed turn, and that each turn is reported once and in order."""
+        """Check that each confirmed turn is in a log and is reported exactly once and in order."""
         self.wire.wait_until(
             lambda: (
                 not bot_database.read_outbox(address)

@@ -17,7 +17,7 @@ def free_port() -> int:
 def read_metrics(port: int) -> dict[str, float]:
     """Return a process's Prometheus metrics by name.
 
-    Only the first sample of each metric is included.
+    If a metric has several samples, only the first one is used.
     """
     with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
         text = answer.read().decode()

@@ -64,7 +64,7 @@ class Person:
     ) -> Interaction:
         """Click a button on a message.
 
-        Find the button by its custom id or its label.
+        The button is found by its custom id or its label.
         """
         found = self._find_component(message, custom_id, label)
         data = {"custom_id": found["custom_id"], "component_type": BUTTON, "id": found.get("id")}
@@ -108,7 +108,7 @@ class Person:
     def wait_for_response(self, interaction: Interaction, seconds: float = RESPONSE_SECONDS) -> Interaction:
         """Wait for the response to an interaction.
 
-        Raise Unanswered if there is none after `seconds`.
+        Raises NoResponse if there is none after `seconds`.
         """
         try:
             self.wire.wait_until(lambda: interaction.response_seconds is not None, seconds)
@@ -146,9 +146,9 @@ class Person:
         return self.wire.world.channels[message.channel]
 
     def _find_component(self, message: Message, custom_id: str | None, label: str | None) -> Component:
-        """Return the given component of a message.
+        """Return the component with the given custom id or label.
 
-        Raise ValueError if the user cannot use such a component.
+        Raises ValueError if the user cannot use such a component.
         """
         if message.is_deleted or message.viewer not in {None, self.id}:
             raise ValueError(f"{self.user.name} does not see {message.id}")

@@ -11,16 +11,13 @@ from tests.wire.limits import V2, Component, walk_components
 from tests.wire.world import Channel, Message, User, World, mentioned_users
 
 NONCE_SECONDS = 180.0
-"""Seconds for which Discord recognizes a nonce that is sent again."""
+"""Seconds for which Discord recognizes a nonce that it has already received."""
 OLD_MESSAGE_SECONDS = 3600.0
-"""Age of a message in seconds.
-
-The number of edits to older messages is limited.
-"""
+"""Age in seconds above which the number of edits to a message is limited."""
 
 
 class Posting:
-    """A base class that creates and edits messages as Discord does."""
+    """The part of the server that creates and edits messages as Discord does."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -30,7 +27,10 @@ class Posting:
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
 
     def find_by_nonce(self, channel: Channel, body: Mapping[str, Any]) -> Message | None:
-        """Return the message that was already sent with the same nonce, if the nonce is enforced; otherwise None."""
+        """Return the message that was already sent with the same nonce.
+
+        Returns None if there is none, or if the nonce is not enforced.
+        """
         if body.get("nonce") is None or not body.get("enforce_nonce"):
             return None
         sent, message = self._nonces.get((channel.id, str(body["nonce"])), (0.0, None))
@@ -84,10 +84,7 @@ class Posting:
     def _update_attachments(
         self, message: Message, body: Mapping[str, Any], files: Mapping[str, bytes]
     ) -> list[dict[str, Any]]:
-        """Return the message's attachments after an edit.
-
-        They are the attachments that are kept, and the new files, which get their descriptions.
-        """
+        """Return the attachments after an edit: those that are kept, and the new files with their descriptions."""
         told = list(body.get("attachments") or ())
         kept_ids = {str(one["id"]) for one in told}
         kept = [attachment for attachment in message.attachments if attachment["id"] in kept_ids]

@@ -1,4 +1,4 @@
-"""Like `short_outages`, but a missing channel counts as closed within seconds instead of an hour.
+"""Like `short_outages`, but a missing channel counts as closed after seconds instead of an hour.
 
 Run it with `python -m tests.wire.quick_closures run`.
 """

@@ -1,6 +1,6 @@
-"""The real program without drawing.
+"""The real program without drawing and with a quick rehearsal.
 
-Its rehearsal waits for a second instead of a minute or an hour. Run it with `python -m
+The rehearsal waits for a second where it would normally wait for a minute or an hour. Run it with `python -m
 tests.wire.quick_rehearsal`.
 """
 

@@ -171,7 +171,7 @@ class RestApi:
         return self._world.guild_payload(guild)
 
     async def _refuse_member_list(self, request: ApiRequest, number: int) -> Json:
-        """Refuse the list of members, because the bot does not have the server members intent."""
+        """Refuse to list the members, because the bot does not have the server members intent."""
         raise missing_access()
 
     async def _get_member(self, request: ApiRequest, number: int, user_key: int) -> Json:
@@ -183,7 +183,7 @@ class RestApi:
     def _visible_channel(self, channel_id: int) -> Channel:
         """Return a channel that the bot can see.
 
-        Raise Refused if the bot can't see it.
+        Raises ErrorResponse if the bot can't see it.
         """
         channel = self._world.channel(channel_id)
         if channel.guild is not None and not self._world.guilds[channel.guild].has_bot:
@@ -357,6 +357,6 @@ class RestApi:
 
 
 def raise_violations(violations: list[str]) -> None:
-    """Raise Refused if there are any violations."""
+    """Raise ErrorResponse if there are any violations."""
     if violations:
         raise invalid_form(violations)

@@ -23,9 +23,9 @@ STOP_SECONDS = 15.0
 
 
 class BotProcess:
-    """Bot processes that run one after the other in the same folder.
+    """A bot that can be started several times in the same folder.
 
-    Other processes may use the folder too.
+    Each start creates a new process. Other processes may use the folder too.
     """
 
     def __init__(
@@ -112,7 +112,10 @@ class BotProcess:
 def bot_process(
     wire: Wire, folder: Path, *, drawn: bool = True, name: str = "bot", **settings: str
 ) -> Iterator[BotProcess]:
-    """Yield a bot process that the test can start, and stop it after the test."""
+    """Yield a bot process that the test can start.
+
+    The process is killed after the test.
+    """
     bot = BotProcess(wire, folder, drawn=drawn, name=name, **settings)
     try:
         yield bot

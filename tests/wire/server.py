@@ -1,7 +1,4 @@
-"""The fake server, which parses requests and injects failures.
-
-It runs in a separate thread.
-"""
+"""The fake server, which parses requests and injects failures, in a separate thread."""
 
 from __future__ import annotations
 
@@ -57,9 +54,9 @@ class Wire:
         self.late_seconds = 3.0
         """Seconds by which responses at the slow address are delayed."""
         self.late_routes = ".*"
-        """A pattern of `METHOD /path`. At the slow address, only matching requests are delayed."""
+        """A regular expression for `METHOD /path`. At the slow address, only matching requests are delayed."""
         self.late_when: FaultMoment = "after"
-        """What is delayed: `before` delays the processing of matching requests, `after` only their responses."""
+        """Whether to delay the processing of matching requests (`before`), or only their responses (`after`)."""
         self.late_requests: list[str] = []
         """`METHOD /path` of all delayed requests, in order of arrival."""
         self.token, self.port = token, 0
@@ -108,8 +105,8 @@ class Wire:
     def serve_tls(self, context: ssl.SSLContext, host: str) -> int:
         """Serve TLS connections on all interfaces, and return the port.
 
-        Connections without TLS remain possible. From now on, bots connect to this port under the host name
-        `host`.
+        Connections without TLS remain possible. After this call, bots connect to this port under the host
+        name `host`.
         """
         site = web.TCPSite(self._runner, "0.0.0.0", 0, ssl_context=context)  # noqa: S104 - containers connect from outside
         self.run(site.start())
@@ -265,7 +262,7 @@ class Wire:
         self.run(self.gateway.dispatch(event, told, guild.id))
 
     def delete_message(self, message: Message) -> None:
-        """Mark a message as deleted, as if a user with permission to manage messages had deleted it."""
+        """Mark a message as deleted, as if a moderator had deleted it."""
         message.is_deleted = True
 
     def add_fault(
@@ -280,9 +277,9 @@ class Wire:
         body: bytes | None = None,
         retry_after: float = 0,
     ) -> Fault:
-        """Inject a failure into the next requests whose `METHOD /path` matches a pattern.
+        """Inject a failure into the next requests whose `METHOD /path` matches a regular expression.
 
-        The arguments are described in `Fault`.
+        The arguments are the fields of `Fault`.
         """
         return self.faults.add(Fault(route, when, status, code, seconds, times, body, retry_after))
 
@@ -301,7 +298,8 @@ class Wire:
             if fault.status is not None or fault.body is not None:
                 return fault_response(request, api_request, fault)
         response = await self._process(request, api_request)
-        # The list of requests is kept, so remove their files to save memory. `World` stores the latest files.
+        # All requests are kept in a list, so delete their files to save memory. `World` stores the latest
+        # files.
         api_request.files = {}
         if fault is not None and fault.when == "after":
             await self._wait(fault.seconds)

@@ -1,6 +1,6 @@
 """The real program without drawing and with shorter intervals.
 
-If the connection is lost for one or two seconds, this counts as an outage. Run it with `python -m
+Little more than a second without a connection counts as an outage. Run it with `python -m
 tests.wire.short_outages run`.
 """
 

@@ -1,6 +1,6 @@
-"""The real program without drawing and with short request timeouts.
+"""The real program without drawing, and with a request timeout of one second.
 
-A request times out after one second. Run it with `python -m tests.wire.short_timeouts run`.
+Run it with `python -m tests.wire.short_timeouts run`.
 """
 
 from __future__ import annotations

@@ -31,10 +31,10 @@ from tests.wire.server import Wire
 from tests.wire.world import Channel, Message
 
 CHOICE_CLICKS = (PlayClick.OPTION, PlayClick.END, PlayClick.MENU, PlayClick.REVEAL, PlayClick.CONFIRM)
-"""Names of the clicks that are allowed only for a player who has to move."""
+"""The clicks that are allowed only for players who have to move."""
 
 REPORT_SECONDS = 120.0
-"""Maximum number of seconds until all messages are sent after a failure."""
+"""Maximum number of seconds after a failure until all messages are sent."""
 
 
 class Table:
@@ -78,7 +78,7 @@ class Table:
     def check_reports(self, folder: bot_database.DataSource) -> None:
         """Check that all events are reported once and in order."""
         self.wire.wait_until(lambda: not bot_database.read_outbox(folder), REPORT_SECONDS)
-        # This can time out, because a robot may move between the query and the comparison.
+        # This may time out if a robot moves between the query and the comparison.
         with suppress(TimeoutError):
             self.wire.wait_until(
                 lambda: not any(self.missing_texts(bot_database.segment_texts(folder, self.number)))
@@ -94,18 +94,17 @@ class Table:
         assert untold == ([], []), untold
         bindings = [text_of(post) for post in self.channel.posts if is_shuffle_message(post)]
         assert 1 <= len(bindings) == len(set(bindings)) <= 2, bindings
-        # If a match begins before its commitment could be posted, the only message is the one with the list
-        # of players.
+        # If a match began before its commitment could be posted, only the list of players is posted.
         assert len(bindings) == 2 or "before its secret could be sealed" in bindings[0], bindings
         assert len(self.cards) == 1
 
     def missing_texts(self, expected: Sequence[str]) -> tuple[list[str], list[str]]:
         """Return the differences between the posted and the expected texts.
 
-        The first item contains the posted and the expected headings if they differ. The second one contains
+        The first list contains the posted and the expected headings if they differ. The second list contains
         the missing sentences.
 
-        A turn may be reported before the message about its segment, and in several messages.
+        A turn may be reported before the segment message, and in several messages.
         """
         posts = [text_of(post) for post in self.channel.posts if not is_shuffle_message(post)]
         whole, posted = "\n".join(posts), [post.split("\n")[0] for post in posts if is_segment_message(post)]
@@ -129,7 +128,7 @@ class Table:
         return None
 
     def click_next(self, person: Person, panel: Message, *, wait: float = 15.0) -> Interaction:
-        """Confirm if possible; otherwise choose a random option.
+        """Confirm the turn if possible, otherwise choose a random option.
 
         Buttons such as Pass or Done are preferred.
         """
@@ -145,9 +144,9 @@ class Table:
         return person.select(panel, [value], menu, wait=wait)
 
     def take_turn(self) -> bool:
-        """Make a user who has to move take a turn.
+        """Take a turn as a user who has to move.
 
-        Return False if there is no such user.
+        Returns False if no user has to move.
         """
         if (found := self.player_to_move()) is None:
             return False
@@ -160,7 +159,7 @@ class Table:
 def is_segment_message(message_text: str) -> bool:
     """Return whether a message reports a segment (a phase or round).
 
-    Other messages, such as the status card and the animation, begin with the game's name.
+    The headings of other messages, such as the status card and the animation, begin with the game's name.
     """
     names = [translator("en")(text(f"{game}-name")) for game in games()]
     return message_text.startswith("### ") and not any(

@@ -1,4 +1,4 @@
-"""Tests that no click is lost, even if its acknowledgement fails."""
+"""Tests that clicks are processed even if acknowledging them fails."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ def table(wire: Wire, lobby: Channel, people: tuple[Person, ...], bot: BotProces
 
 
 def choose_until_confirm(table: Table) -> tuple[Person, int]:
-    """Make a user choose until they can confirm.
+    """Choose options for a user until they can confirm.
 
-    Return the user and the id of the panel's message.
+    Returns the user and the id of the panel's message.
     """
     found = table.player_to_move()
     assert found is not None
@@ -48,7 +48,7 @@ def choose_until_confirm(table: Table) -> tuple[Person, int]:
 
 
 def count_confirmed_moves(bot: BotProcess, person: Person) -> int:
-    """Return the number of moves that the log contains for a user's seats."""
+    """Return the number of logged moves in a user's seats."""
     query = """
         select count(*) from log natural join seats join users using (user_key)
         where user_id = ? and kind = 'move'
@@ -148,7 +148,7 @@ def test_damaged_responses_from_discord_are_tolerated(
 
 
 def forged_ids(name: str) -> list[str]:
-    """Return forged custom ids, in which numbers are unknown, missing or very large."""
+    """Return forged custom ids, whose numbers are unknown, missing or very large."""
     if not name.startswith("l:"):
         return [
             f"m:{number}:{name}{end}" for number in ("1:0", "9:0", "1:99999") for end in ("", "1", "99999")

@@ -1,6 +1,6 @@
-"""Tests for channels in which the bot cannot write: players get direct messages.
+"""Tests for channels in which the bot cannot write: players get direct messages instead.
 
-The bot resumes its work when it can write again.
+When the bot can write again, it resumes its work.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ CLOSED_QUERY = "SELECT reason FROM closed_channels"
 
 @pytest.fixture
 def quick_bot(wire: Wire, bot_factory: Callable[..., BotProcess], lobby: Channel) -> BotProcess:
-    """Return a bot for which a channel counts as closed within seconds."""
+    """Return a bot that considers a channel closed after a few seconds."""
     wire.gateway.heartbeat_seconds = 0.3
     bot = bot_factory()
     bot.module = "tests.wire.quick_closures"
@@ -46,7 +46,7 @@ def direct_message_text(wire: Wire, person: Person) -> str:
 
 
 def begin_match(wire: Wire, lobby: Channel, people: tuple[Person, ...], where: str = "here") -> Table:
-    """Begin a match between Ada and Ben, in a channel or in a new thread."""
+    """Begin a match between two users, in a channel or in a new thread."""
     ada, ben = people[:2]
     ada.slash(
         lobby, "game open", game="nauticus", seats=2, begins="opener", time_control="daily", where=where

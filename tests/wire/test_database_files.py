@@ -1,4 +1,4 @@
-"""Tests for database files that are missing when the bot starts or disappear while it is running."""
+"""Tests for database files that are missing at startup, or that disappear while the bot is running."""
 
 from __future__ import annotations
 
@@ -197,8 +197,8 @@ def test_damaged_pages_are_reported_as_broken(
 def overwrite_pages(file: Path, table: str, content: bytes) -> None:
     """Overwrite the root page of a table in place.
 
-    If the table does not exist, overwrite all pages except the first. An UPDATE statement is executed first,
-    so that open connections read the pages again instead of using their caches.
+    If the table does not exist, all pages except the first are overwritten. An UPDATE statement is executed
+    first, so that open connections have to read the pages again and cannot use their caches.
     """
     with closing(sqlite3.connect(file, timeout=10)) as database:
         database.execute("UPDATE heartbeats SET at = at")

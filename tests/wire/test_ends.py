@@ -30,7 +30,7 @@ def bot_exit(
 ) -> BotExit:
     """Return a function that runs the bot in the test process.
 
-    It returns the exit code and the sentence that the bot prints.
+    The function returns the exit code and the sentence that the bot prints.
     """
 
     def run_it() -> tuple[int, str]:
@@ -70,7 +70,7 @@ def test_shards_with_a_sqlite_database_are_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], restored_endpoint: None
 ) -> None:
     assert run(Settings(token=TOKEN, folder=tmp_path, shards=2)) == Exit.SETTINGS
-    assert "HARBOURMASTER_SHARDS asks for a database on a server" in capsys.readouterr().err
+    assert "HARBOURMASTER_SHARDS requires a database on a server" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("status", value_cases([503, 0]))
@@ -83,14 +83,14 @@ def test_gateway_that_rejects_connections_is_reported(status: int, wire: Wire, b
 
 @pytest.mark.filterwarnings(
     "ignore:Exception ignored:pytest.PytestUnraisableExceptionWarning"
-)  # discord.py does not close its connection, which causes a warning.
+)  # discord.py does not close its connection, which would cause a warning.
 @pytest.mark.parametrize(
     "greeting", value_cases(["<html>", "[]", f'{{"op": {HELLO}, "d": {{}}}}', f'{{"op": {HELLO}}}'])
 )
 def test_invalid_gateway_greeting_is_reported(greeting: str, wire: Wire, bot_exit: BotExit) -> None:
     wire.gateway.greeting = greeting
     ended, sentence = bot_exit()
-    gc.collect()  # Collect the unclosed connection now, while its warning is ignored.
+    gc.collect()  # Collect the unclosed connection as garbage now, while its warning is ignored.
     assert ended == Exit.UNREACHABLE
     assert "can't be understood" in sentence
 

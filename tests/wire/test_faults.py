@@ -1,6 +1,6 @@
 """Tests for failures on each route during a match.
 
-Each click must get a response, and each event must be reported once.
+Each click must get a response, and each event must be reported exactly once.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ HANGING_FAULTS: dict[str, dict[str, Any]] = {
 }
 """Failures that last until the bot gives up.
 
-The acknowledgement of a click is not tested with them, because it is too late to retry it then.
+They are not tested with the acknowledgement of a click, because by then it is too late to retry it.
 """
 
 

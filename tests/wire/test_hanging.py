@@ -1,4 +1,4 @@
-"""Tests for requests that Discord never answers: they time out and delay only the affected match."""
+"""Tests for requests that Discord never answers: they time out, and delay only the affected match."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FIRST_DUE, INTERVAL = 6000, 1500
 MAX_DELAY = 6.0
 """Maximum delay of a notification on a busy machine, in seconds.
 
-The delay is longer if a request hangs, or if the bot has to poll.
+The delay would be longer if a hanging request blocked other matches, or if the bot had to poll.
 """
 FAULTS: dict[str, dict[str, Any]] = {
     "post": {"route": "POST /channels/{channel}/messages", "seconds": HANG_SECONDS, "times": None},
@@ -51,7 +51,7 @@ FAULTS: dict[str, dict[str, Any]] = {
 
 
 class WaitingMatch(Struct):
-    """A match in which the first player has not moved yet, with the time of the player's notification."""
+    """A match in which the first player has not moved yet and will be notified at a given time."""
 
     channel: Channel
     people: tuple[Person, Person]
@@ -70,10 +70,7 @@ class WaitingMatch(Struct):
 
 
 async def begin_matches(bot_settings: Settings, waiting: Sequence[WaitingMatch], *, direct: bool) -> None:
-    """Begin a match for each waiting player.
-
-    The start time is chosen so that the player's notification becomes due at the planned time.
-    """
+    """Begin the given matches at such times that the players' notifications become due as planned."""
     create_database(bot_settings.folder / DATABASE)
     database = await Database.open(bot_settings.database_url)
     for waiting_match in waiting:
@@ -98,13 +95,13 @@ async def begin_matches(bot_settings: Settings, waiting: Sequence[WaitingMatch],
 def waiting_bot_factory(
     wire: Wire, guild: Guild, bot_factory: Callable[..., BotProcess]
 ) -> Callable[..., tuple[BotProcess, list[WaitingMatch]]]:
-    """Return a function that creates a bot without starting it.
+    """Return a function that creates a bot and its waiting matches.
 
-    The bot's database contains matches whose players should be notified.
+    The function does not start the bot. The matches are in the bot's database.
     """
 
     def make(*, direct: bool = False, first: int = FIRST_DUE) -> tuple[BotProcess, list[WaitingMatch]]:
-        # Timers fire only after heartbeats have confirmed that the bot is connected, so shorten the interval.
+        # Timers fire only after heartbeats have confirmed the connection, so use a short heartbeat interval.
         wire.gateway.heartbeat_seconds = 0.3
         bot, begins = bot_factory(), now() + first
         waiting = [

@@ -1,6 +1,6 @@
-"""Tests for SIGKILL at any moment: confirmed moves are logged and reported once.
+"""Tests for killing the process at any moment: confirmed moves are logged and reported exactly once.
 
-All buttons still work.
+All buttons keep working.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from tests.wire.table import Table, has_choice
 from tests.wire.world import Guild, Message
 
 MAX_DELAY = 0.3
-"""Maximum number of seconds between a click and the kill.
+"""Maximum delay of the kill after a click, in seconds.
 
 A response takes less than a tenth of a second.
 """
 MAX_START_DELAY = 0.6
-"""Maximum number of seconds after which a starting process is killed."""
+"""Maximum delay of the kill after the start of a process, in seconds."""
 MOVE_KIND = "move"
 
 
 class KillTest:
-    """A sequence of bot processes, each of which is killed while a user is clicking."""
+    """A bot whose process is repeatedly killed while a user is clicking."""
 
     def __init__(
         self, wire: Wire, guild: Guild, people: tuple[Person, ...], bot: BotProcess, seed: int
@@ -54,7 +54,7 @@ class KillTest:
             self.bot.start()
         self.match_id += 1
         channel = self.wire.add_channel(self.guild, f"pier-{self.match_id}")
-        # The users take turns opening matches, because the number of matches per user and hour is limited.
+        # The users open matches in turn, because the number of matches per user and hour is limited.
         first = self.match_id % len(self.people)
         people = self.people[first:] + self.people[:first]
         self.table = Table(self.wire, channel, people, number=self.match_id)
@@ -86,7 +86,7 @@ class KillTest:
     def click_and_kill(self, person: Person, panel: Message) -> None:
         """Kill the process shortly after a click.
 
-        If the click confirmed a turn, check that it took effect at most once.
+        If the click confirms a turn, check that the turn is logged at most once.
         """
         drafted = (
             bot_database.read_drafted_actions(self.bot.folder, self.match_id)
@@ -101,9 +101,9 @@ class KillTest:
             self.check_confirmed(done, before, drafted)
 
     def kill_and_restart(self) -> None:
-        """Kill the process, and start another one.
+        """Kill the process, and start a new one.
 
-        Sometimes the new process is also killed while it starts.
+        Sometimes the new process is killed too while it starts.
         """
         self.bot.kill()
         if self.chance.random() < 0.2:
@@ -115,7 +115,10 @@ class KillTest:
         self.read_log()
 
     def read_log(self) -> list[Any]:
-        """Return the match's log, and check that earlier entries are unchanged."""
+        """Return the match's log.
+
+        Also check that its earlier entries have not changed.
+        """
         now = bot_database.read_log(self.bot.folder, self.match_id)
         assert now[: len(self.last_log)] == self.last_log
         assert [row[0] for row in now] == list(range(1, len(now) + 1))
@@ -138,8 +141,8 @@ class KillTest:
         assert {kind for kind, _ in new} <= {MOVE_KIND}
         chosen, added = moves[: len(drafted_actions)], moves[len(drafted_actions) :]
         assert chosen in ([], drafted_actions)
-        # Check that no move was logged twice. A turn with a single move is an exception: the move that ends
-        # the turn may be equal to it, for example a second pass.
+        # Check that no move was logged twice. A turn with a single move is an exception, because the move
+        # that ends the turn may be the same, for example a second pass.
         assert added != drafted_actions or len(drafted_actions) == 1
         if interaction.response_seconds is not None:
             assert moves
@@ -150,20 +153,20 @@ class KillTest:
         return int(seat)
 
     def click_old_buttons(self, person: Person, panel: Message) -> None:
-        """Click buttons shown before the kill: on the panel, the status card, and the action message."""
+        """Click the buttons that were shown before the kill: on the panel, the status card, and the action message."""
         for message, custom_id in list(self.old_buttons(panel)):
             try:
                 person.click(message, custom_id)
             except ValueError:
-                # The old buttons must be gone. A finished match's card has other buttons. A message that has
-                # only buttons is deleted when they move to a newer message.
+                # The button must be gone, because it has moved to a newer message. A message with nothing but
+                # buttons is deleted, and a finished match's card gets other buttons.
                 assert message.is_deleted or custom_id not in [text for _, text in buttons(message)]
 
     def old_buttons(self, panel: Message) -> Iterator[tuple[Message, str]]:
         """Yield a random button of the panel, and all buttons on the status card and the action message."""
         texts = repeatable_buttons(panel)
         yield from ((panel, custom_id) for custom_id in self.chance.sample(texts, min(1, len(texts))))
-        # The status card and the action message can be the same, for example in a finished match.
+        # The status card can also be the action message, for example in a finished match.
         for message in {one.id: one for one in (self.table.card, self.table.button_message)}.values():
             yield from ((message, custom_id) for custom_id in repeatable_buttons(message))
 

@@ -1,4 +1,4 @@
-"""Tests that each season table opens only once, even if the request for its thread fails."""
+"""Tests that each season table is opened only once, even if the request to create its thread fails."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ FAULTS: dict[str, dict[str, Any]] = {
     "too many": {"status": 400, "code": 160006},
 }
 LATE_FAULTS = ("503 afterwards", "reset afterwards", "too many")
-"""Failures after which the bot retries so late that the test restarts the bot first."""
+"""Failures after which the bot retries very late.
+
+The test restarts the bot instead of waiting for the retry.
+"""
 
 
 @pytest.mark.parametrize(

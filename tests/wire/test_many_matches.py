@@ -1,4 +1,4 @@
-"""Tests for four processes with one database: nothing is lost or duplicated if a process is killed."""
+"""Tests for four processes that share a database: if one is killed, nothing is lost or duplicated."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ SHARDS = 8
 TURN_INTERVAL = 8
 """Only one in this many matches is continued after the kill."""
 SHARE_SECONDS = 120.0
-"""Maximum number of seconds until the processes serve all shards and share them evenly."""
+"""Maximum number of seconds until all shards are served and evenly shared among the processes."""
 
 
 def are_shards_balanced(wire: Wire, address: str, processes: int) -> bool:
-    """Return whether each shard has one session and each process serves the same number of shards."""
+    """Return whether each shard has exactly one session, and all processes serve equally many shards."""
     text = "select count(*) from leases group by holder"
     shares = [count for (count,) in bot_database.query_rows(address, text)]
     return shares == [SHARDS // processes] * processes and wire.gateway.shards == list(range(SHARDS))

@@ -1,4 +1,7 @@
-"""Tests for whole matches in every game, played by clicking, with a real bot process and real sockets."""
+"""Tests for whole matches in every game, played by clicking.
+
+The bot is a real process that uses real sockets.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ from tests.wire.world import Channel, Guild
 
 MAX_TURNS = 200
 MATCH_COUNT = 2
-"""Number of turns per game after which users open the match's views with images."""
+"""Number of turns in each game before a user opens the board with its image."""
 GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 

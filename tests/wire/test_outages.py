@@ -33,12 +33,11 @@ from tests.wire.world import Channel, Guild
 
 DEADLINE = re.compile(r"Deadline: <t:(\d+):f>")
 DOWNTIME = 2.0
-"""Seconds without a connection that count as an outage in these tests."""
+"""Length of the outages in these tests, in seconds."""
 MIN_RECORDED_OUTAGE = 1000 * (DOWNTIME - 0.7)
-"""Minimum recorded length of an outage in milliseconds.
+"""Minimum length of a recorded outage in milliseconds.
 
-The recorded outage is shorter than `DOWNTIME`, because the bot records the time of its connection only at
-intervals.
+A recorded outage is shorter than `DOWNTIME`, because the bot records only at intervals that it is connected.
 """
 
 
@@ -76,7 +75,7 @@ class OutageTest:
 
 
 async def begin_match(settings: Settings, lobby: Channel, people: Sequence[Person]) -> None:
-    """Begin a match in which the first user has to move and the second user has the other seat."""
+    """Begin a match between two users, in which the first user has to move."""
     create_database(settings.folder / DATABASE)
     database = await Database.open(settings.database_url)
     ctx, seats = Context(database, now, new_secret), games()["nauticus"].default_seat_count
@@ -114,10 +113,7 @@ def test_lost_session_is_recorded_as_an_outage(wire: Wire, outage_test: OutageTe
 
 
 def shown_deadline(channel: Channel) -> int:
-    """Return the latest deadline in a channel's messages, in Unix seconds.
-
-    Return 0 if no message shows a deadline.
-    """
+    """Return the latest deadline in a channel's messages in Unix seconds, or 0 if there is none."""
     return max((int(found) for post in channel.posts for found in DEADLINE.findall(post.text)), default=0)
 
 

@@ -1,4 +1,4 @@
-"""Tests for data deletions in real processes: they are completed after a kill, and survive a restore."""
+"""Tests for data deletion with real processes: completed after a kill, and still effective after a restore."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ REASON = '{"reason":"Ada is ill"}'
 
 
 async def add_matches(folder: Path, user_id: int) -> None:
-    """Store so many finished matches for a user that deleting their data takes a while."""
+    """Store so many finished matches for a user that deleting the user's data takes a while."""
     database = await Database.open(f"sqlite:///{folder / DATABASE}")
     async with database.transaction() as tx:
         key = await tx.scalar("SELECT user_key FROM users WHERE user_id = :id", {"id": user_id})
@@ -84,7 +84,7 @@ def test_deletion_survives_a_kill_and_a_restore(
 
 
 def queries_with_traces(folder: Path) -> list[str]:
-    """Return the queries that still find data about a deleted user."""
+    """Return the queries that still find data of the deleted user."""
     queries = (
         "SELECT title FROM matches WHERE title <> ''",
         "SELECT payload FROM log WHERE payload LIKE '%Ada%'",

@@ -25,7 +25,7 @@ SPECTATORS = 6
 PATIENCE = 3
 """Maximum number of seconds for which these users wait for a response."""
 PAUSE = 0.05
-"""Seconds between two clicks by the same user."""
+"""Seconds between two clicks of the same user."""
 
 
 def begin_match(wire: Wire, lobby: Channel, people: Sequence[Person]) -> Table:
@@ -53,9 +53,9 @@ def test_two_processes_do_everything_once(
 
 @contextmanager
 def keep_clicking(table: Table, people: Sequence[Person]) -> Iterator[list[Interaction]]:
-    """Make users click all view buttons repeatedly, waiting for each response.
+    """Let users repeatedly click all view buttons, waiting for each response.
 
-    Yield the list of their interactions.
+    Yields the list of their interactions.
     """
     done: list[Interaction] = []
     is_over = threading.Event()

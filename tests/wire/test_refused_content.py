@@ -1,6 +1,6 @@
-"""Tests of a real process for content that Discord rejects.
+"""Tests for content that Discord rejects, with a real process.
 
-Messages are sent without the rejected part if possible, and otherwise kept for later.
+If possible, messages are sent without the rejected part. Otherwise, they are kept for later.
 """
 
 from __future__ import annotations

@@ -52,11 +52,11 @@ def rehearse(wire: Wire, tmp_path: Path) -> Iterator[Rehearse]:
     for process in begun:
         process.kill()
         process.communicate()
-    wire.violations.clear()  # The rehearsal's checks exceed the limits on purpose, so these violations are expected.
+    wire.violations.clear()  # The rehearsal's checks exceed the limits on purpose.
 
 
 class SimulatedOperator:
-    """A user who follows the instructions of a rehearsal."""
+    """A fake operator, who follows the instructions of a rehearsal."""
 
     def __init__(self, wire: Wire, guild: Guild, channel: Channel) -> None:
         self.wire, self.channel = wire, channel
@@ -109,7 +109,7 @@ class SimulatedOperator:
             self.wire.allow(self.channel, "send_messages")
         elif "Lock the thread" in task:
             self.wire.lock_thread(self.wire.world.channels[int(re.findall(r"<#(\d+)>", task)[0])])
-            # This is the last instruction. The checks of old messages follow.
+            # After this last instruction, the rehearsal checks edits of old messages.
             self.wire.rest.max_old_edits = 2
         elif "AutoMod" in task:
             filters.words = {WORD} if WORD in task else set()
@@ -163,9 +163,9 @@ def check_anonymous(report: str, person: Person, guild: Guild, channel: Channel)
 
 
 def automatic_assumptions() -> set[str]:
-    """Return the names of the assumptions that can be checked quickly and without the operator's help.
+    """Return the names of the assumptions that can be checked quickly and without the operator.
 
-    One of them needs a hidden channel and is left out.
+    One of them is left out, because it needs a hidden channel.
     """
     found = (
         assumption

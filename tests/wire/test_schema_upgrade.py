@@ -1,4 +1,4 @@
-"""Tests for a schema upgrade by a newer version while a process of the earlier version is running."""
+"""Tests for a newer version that upgrades the schema while a process of the earlier version is running."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.wire.world import Channel
 
 
 def upgrade_database(url: str) -> None:
-    """Upgrade a database as a newer version does at its start."""
+    """Upgrade a database as a newer version does at startup."""
 
     async def run() -> None:
         await (await Database.open(url)).close()

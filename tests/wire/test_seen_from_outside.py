@@ -1,4 +1,4 @@
-"""Tests for the real process's output: metrics on the configured port, and JSON logs if configured."""
+"""Tests for what the real process shows to monitoring: metrics on the configured port, and JSON logs."""
 
 from __future__ import annotations
 
@@ -76,10 +76,7 @@ def test_replacement_process_waits_for_the_metrics_port(
 
 
 class LimitedRole:
-    """A PostgreSQL role that owns an empty database.
-
-    The role's maximum number of connections can be changed.
-    """
+    """A PostgreSQL role that owns an empty database, and whose maximum number of connections can be changed."""
 
     def __init__(self) -> None:
         self.database = postgres.new_database(is_blank=True)
@@ -90,11 +87,11 @@ class LimitedRole:
         self.address = parts._replace(netloc=f"{self.name}@{parts.netloc.rpartition('@')[2]}").geturl()
 
     async def refuse_readers(self) -> None:
-        """Close all of the bot's connections except the writer, and prevent new ones."""
+        """Close all of the bot's connections except the write connection, and prevent new ones."""
         connection = await asyncpg.connect(self.database)
         own = f"FROM pg_stat_activity WHERE usename = '{self.name}'"
         try:
-            # The writer connection waits for this lock. The next query finds it that way.
+            # Make the write connection wait for this lock, so that the next query can find it.
             await connection.execute(f"SELECT pg_advisory_lock({locks.EVERYTHING})")
             waiting = f"SELECT pid {own} AND wait_event_type = 'Lock'"
             while not (writer := await connection.fetchval(waiting)):  # noqa: ASYNC110 - there is no event to wait for
@@ -134,7 +131,7 @@ def test_health_and_metrics_fail_as_clicks_do_without_connections_for_reading(
     monkeypatch.setattr(health, "ALIVE", 2.0)
 
     def found() -> tuple[bool, bool, bool]:
-        """Return whether the health check, the metrics and a command find a usable database."""
+        """Return whether the database is usable according to the health check, the metrics, and a command."""
         answer = people[0].slash(lobby, "games mine").visible_message.text
         is_up = read_metrics(port)["harbourmaster_database_up"]
         return main(["health"]) == 0, is_up == 1, "my database" not in answer

@@ -1,4 +1,7 @@
-"""Tests for two processes with one database: if one has a slow network, nothing is lost or posted twice."""
+"""Tests for a quick process and one with a slow network, which share a database.
+
+Nothing is lost or posted twice.
+"""
 
 from __future__ import annotations
 
@@ -27,12 +30,12 @@ from tests.wire.world import Channel, Guild, Message
 
 BURSTS, FREEZES = 3, 2
 QUICK_TURNS = 3
-"""Number of turns in the quick process while the slow one waits for a response."""
+"""Number of turns played through the quick process while the slow one waits for a response."""
 PAUSE = 0.7
 """Seconds between two clicks."""
 PHASES = 100
 SEND_SECONDS = 60.0
-"""Maximum number of seconds until all messages are sent, including those of a frozen process."""
+"""Maximum number of seconds until all messages are sent, including those of a suspended process."""
 
 
 class ProcessPair(Struct):
@@ -44,7 +47,7 @@ class ProcessPair(Struct):
 
 
 class SharedTable(Table):
-    """A match that two processes serve."""
+    """A match whose clicks can go to either of two processes."""
 
     pause = 0.0
     """Seconds before each click."""
@@ -70,14 +73,14 @@ class SharedTable(Table):
         self.wire.gateway.interaction_session = self.wire.gateway.connected[number]
 
     def open_in_quick_process(self, number: int = 0) -> None:
-        """Open the match in the quick process."""
+        """Open the match through the quick process."""
         self.send_clicks_to(0)
         self.open_match(list(games().values())[number % 2])
 
     def delay_other_messages(self) -> None:
         """Delay only responses about messages other than the status card.
 
-        The bot edits the card before it sends other messages. A delayed card would therefore delay them too.
+        The bot edits the card before it sends other messages, so a delay of the card would delay them too.
         """
         self.wire.late_routes = rf"(POST|PATCH) /channels/\d+/messages(?!/{self.card.id})"
 
@@ -91,11 +94,11 @@ class SharedTable(Table):
 
     @property
     def count_phases(self) -> int:
-        """Return the number of phases that are reported in the channel."""
+        """The number of phases that have been reported in the channel."""
         return sum(is_segment_message(text_of(post)) for post in self.channel.posts)
 
     def check_reported_once(self, place: bot_database.DataSource) -> None:
-        """Check that the messages report each action in the log exactly once per occurrence."""
+        """Check that each action in the log is reported as often as it occurs there."""
         self.check_reports(place)
         time.sleep(self.wire.late_seconds)
         posted = count_sentences(text_of(post) for post in self.channel.posts)
@@ -106,7 +109,7 @@ class SharedTable(Table):
 
 
 def count_sentences(texts: Iterable[str]) -> Counter[str]:
-    """Count the sentences in list items."""
+    """Count each sentence in the list items of the texts."""
     lines = (line.removeprefix("- ") for text in texts for line in text.split("\n") if line.startswith("- "))
     return Counter(part.rstrip(".") for line in lines for part in line.split(". "))
 
@@ -115,7 +118,7 @@ def count_sentences(texts: Iterable[str]) -> Counter[str]:
 def process_pair(
     request: pytest.FixtureRequest, wire: Wire, guild: Guild, bot_factory: Callable[..., BotProcess]
 ) -> Iterator[ProcessPair]:
-    """Start a quick process and then a slow one."""
+    """Start a quick process, and after it a slow one."""
     address = postgres.new_database() if request.param == "postgres" else ""
     settings = {"HARBOURMASTER_DATABASE": address} if address else {}
     quick = bot_factory(**settings).start()

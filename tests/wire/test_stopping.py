@@ -17,17 +17,14 @@ from tests.wire.server import Wire
 SOON = EXIT_TIMEOUT + 2
 """Maximum number of seconds until the process has stopped.
 
-Supervisors often wait for at most ten seconds.
+Supervisors often wait only ten seconds.
 """
 LATE_EXIT = "exiting now"
 """The message that the bot logs if something blocks its exit."""
 
 
 def refuse_connections(wire: Wire, bot: BotProcess) -> None:
-    """Drop the connection and refuse new ones.
-
-    discord.py then sleeps between two attempts.
-    """
+    """Drop the connection and refuse new ones, so that discord.py sleeps between its attempts."""
     wire.gateway.refuses = 503
     wire.run(wire.gateway.drop_connections())
     wire.wait_until(lambda: "Attempting a reconnect" in bot.read_output())
@@ -42,9 +39,9 @@ def withhold_hello(wire: Wire, bot: BotProcess) -> None:
 
 
 def send_late_hello(wire: Wire, bot: BotProcess) -> None:
-    """Suspend the process and send HELLO.
+    """Suspend the process, and send HELLO in the meantime.
 
-    When the process continues, it gets HELLO and the stop signal at the same time.
+    When the process resumes, it gets HELLO and the stop signal at the same time.
     """
     withhold_hello(wire, bot)
     time.sleep(0.1)  # Give the bot time to connect and to wait for HELLO.
@@ -63,7 +60,7 @@ def withhold_session(wire: Wire, bot: BotProcess) -> None:
 def invalidate_session(wire: Wire, bot: BotProcess) -> None:
     """Invalidate the session.
 
-    discord.py then waits for several seconds before it requests another one.
+    After that, discord.py waits for several seconds before it requests a new one.
     """
     wire.run(wire.gateway.invalidate())
     wire.wait_until(lambda: wire.gateway.connections)

@@ -1,4 +1,4 @@
-"""Tests for matches in threads: the type of the thread depends on the type of the channel."""
+"""Tests for matches in threads, whose type depends on the type of the channel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for the documented update of a clone while a match is running."""
+"""Tests for updating a clone as documented while a match is running."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_documented_update_runs_the_new_code_and_continues_the_match(
     clone.add_command("sudo", 'if [ "$1" = -u ]; then shift 2; fi; exec "$@"')
 
     def follow(heading: str, number: int = 0) -> str:
-        """Run the commands from a section of docs/operating.md in the clone, and return their output."""
+        """Run the commands in a section of docs/operating.md in the clone, and return their output."""
         commands = documented_commands("operating.md", heading, number)
         return clone.run(commands.replace("/srv/harbourmaster", str(clone.folder)))
 

@@ -21,7 +21,7 @@ CLIENT_OPTIONS = {"guild_ready_timeout": 0.3}
 
 
 async def skip_warm_up(_: object) -> None:
-    """Do nothing instead of warming up the image rendering."""
+    """Do nothing, so that the image rendering is not warmed up."""
 
 
 def main() -> int:

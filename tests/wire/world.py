@@ -17,17 +17,17 @@ from tests.wire.refusals import ErrorResponse, unknown_channel, unknown_message
 DISCORD_EPOCH = 1_420_070_400_000
 """The start of the time scale in Discord ids, in Unix milliseconds."""
 BOT = 10
-"""The id of the bot's user and of the bot's application."""
+"""The id of both the bot's user and its application."""
 TEXT_CHANNEL, DIRECT, NEWS_CHANNEL, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
-"""Message flags for messages that only one user sees, and for deferred responses."""
+"""Message flags of messages that only one user can see, and of deferred responses."""
 DEFAULT_PERMISSIONS = discord.Permissions(
     view_channel=True, send_messages=True, embed_links=True, attach_files=True, read_message_history=True,
     send_messages_in_threads=True, create_public_threads=True, create_private_threads=True,
     use_application_commands=True,
 ).value  # fmt: skip
 TIMED_OUT_PERMISSIONS = discord.Permissions(view_channel=True, read_message_history=True).value
-"""The maximum permissions of a member whom moderators have timed out."""
+"""The only permissions that a timed-out member can have."""
 ALL_PERMISSIONS = discord.Permissions.all().value
 MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -86,11 +86,11 @@ class Message(Struct):
     viewer: int | None = None
     """The only user who can see the message, or None if everyone in the channel can see it."""
     pinged: list[int] = field(default_factory=list)
-    """Ids of the users who were notified by the message when it was sent."""
+    """Ids of the users whom the message notified when it was sent."""
     is_deleted: bool = False
     edits: int = 0
     late_edits: int = 0
-    """Number of edits at a time when the message was already older than an hour."""
+    """Number of edits made when the message was already older than an hour."""
 
     @property
     def text(self) -> str:
@@ -180,10 +180,7 @@ class Guild(Struct):
     owner: int = 1
     locale: str = "en-US"
     timed_out_until: dict[int, float] = field(default_factory=dict)
-    """The end of each member's timeout, in Unix seconds.
-
-    The keys are user ids.
-    """
+    """The end of each member's timeout in Unix seconds, by user id."""
     is_available: bool = True
     has_bot: bool = True
 
@@ -237,7 +234,7 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """Return a channel by id.
 
-        Raise Refused if it does not exist or was deleted.
+        Raises ErrorResponse if it does not exist or was deleted.
         """
         found = self.channels.get(channel_id)
         if found is None or found.is_deleted:
@@ -274,7 +271,7 @@ class World:
     def can_see_thread(self, channel: Channel, user_id: int = BOT) -> bool:
         """Return whether a user can see a thread.
 
-        A private thread requires membership or the permission to manage threads.
+        Seeing a private thread requires membership or the permission to manage threads.
         """
         is_open = channel.type != PRIVATE_THREAD or user_id in channel.members
         return is_open or self.has_permission(channel, "manage_threads", user_id)
@@ -333,7 +330,7 @@ class World:
 
 
 def mentioned_users(message: Message, allowed: Mapping[str, Any] | None) -> list[int]:
-    """Return the users who are notified by a new message."""
+    """Return the users whom a new message notifies."""
     named = [int(found) for found in MENTION.findall(message.text)]
     if allowed is None or "users" in (allowed.get("parse") or ()):
         return named

@@ -16,7 +16,7 @@ from renderer.league.views import Crosstable
 RESULTS: tuple[MeetingResult, ...] = ("beaten", "lost", "tied")
 SYMBOLS: Mapping[MeetingResult, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
-"""Table numbers are shown if the chart has at most this many players and at most this many meetings per pair."""
+"""Maximum number of players, and of meetings per pair, for which table numbers are shown."""
 
 
 def show_crosstable(

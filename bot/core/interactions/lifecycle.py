@@ -68,8 +68,8 @@ async def accept(interaction: AppInteraction) -> bool:
     try:
         return await accounts.claim(interaction)
     except DatabaseUnavailable as error:
-        # If the error persists, the handler reports it to the user. Another process may have claimed the
-        # interaction. Therefore handle it only if this process has acknowledged it.
+        # Another process may have claimed the interaction, so handle it only if this process has acknowledged
+        # it. If the database error persists, the handler reports it to the user.
         log.error("interaction %d was not recorded: %s", interaction.id, error)
         return is_first
 

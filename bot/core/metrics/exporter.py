@@ -77,7 +77,7 @@ class Exporter(MetricsCollector):
         """
         loop = asyncio.get_running_loop()
         self._server, _ = start_http_server(port, addr=at, registry=self.registry)
-        # Opening the port may fail and be retried, so register the collector only after it has succeeded.
+        # Opening the port may fail and be retried, so register the collector only after the port is open.
         self.registry.register(_State(loop, sources))
         logging.getLogger().addHandler(self._error_handler)
         return int(self._server.server_port)

@@ -1,6 +1,6 @@
-"""The metrics port.
+"""Opening of the metrics port.
 
-A process that is being replaced uses the port until it exits. Its successor waits for the port.
+A process that is being replaced uses the port until it exits, so its successor has to wait.
 """
 
 from __future__ import annotations

@@ -25,15 +25,15 @@ log = logging.getLogger(__name__)
 WINDOW = 600_000
 """The window in which Discord counts invalid requests, in milliseconds.
 
-Discord bans clients that make 10,000 invalid requests within it.
+Discord bans clients that make 10,000 invalid requests within this window.
 """
 MAX_REFUSALS = 2_000
-"""If Discord refuses this many messages within WINDOW, all retries are delayed."""
+"""Number of refused messages within WINDOW after which all retries are delayed."""
 FREE_REFUSALS = 5
-"""If Discord refuses this many messages of one owner within WINDOW, the owner's retries are delayed."""
+"""Number of an owner's refused messages within WINDOW after which the owner's retries are delayed."""
 RETRY_INTERVAL = 60_000
 CLOSING_PERMISSIONS = ("manage_channels", "manage_roles", "manage_threads", "moderate_members")
-"""The permissions with which a member can take away the bot's access to a channel."""
+"""Permissions that allow a member to remove the bot's access to a channel."""
 
 
 class ChannelLocation(Struct, frozen=True):
@@ -103,7 +103,7 @@ async def current_closure(
 ) -> Closure | None:
     """Return why the bot still can't write in a channel, or None if it can.
 
-    If the cause can't be seen, the bot can write again only when Discord accepts a message.
+    If the cause is unknown, the channel counts as closed until Discord accepts a message.
     """
     if (closure := find_closure(client, location)) is not None:
         return closure

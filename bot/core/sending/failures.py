@@ -52,7 +52,7 @@ class Postponed(Exception):
 
 
 class Failure(Enum):
-    """The kinds of failures, which determine how the bot reacts."""
+    """The kind of a failure, which determines how the bot reacts."""
 
     POSTPONED = auto()
     """A feature has postponed the message."""

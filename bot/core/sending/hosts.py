@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 async def notify_hosts(
     sender: Sender, guild_id: int, build: Callable[[Translator], MessageView], row: OutboxRow
 ) -> None:
-    """Send a message to a guild's hosts in one place.
+    """Send a message to a guild's hosts, in the first place where this succeeds.
 
     The bot tries the guild's moderator channel, the owner's direct messages and the system channel, in this
     order. Raises discord.HTTPException or Postponed if a retry may succeed.

@@ -13,7 +13,7 @@ from bot.core.sending.failures import Failure, classify
 log = logging.getLogger(__name__)
 
 NOTICE_SEARCH = 5
-"""Number of latest messages among which the notice about a pinned message is searched."""
+"""Number of recent messages to search for Discord's notice about a pinned message."""
 
 
 def may_pin(client: discord.Client, location: ChannelLocation) -> bool:

@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 
 
 class Sender:
-    """Sends, edits and deletes Discord messages.
+    """An interface for sending, editing and deleting Discord messages.
 
     Discord errors are not caught.
     """
@@ -102,9 +102,9 @@ class Sender:
         account = await self.accounts.id_of(user_key)
         return account is not None and await can_close(self.client, location, account)
 
-    async def translator(self, guild_id: int) -> Translator:
-        """Return the translator for a guild's public messages."""
-        return await self.languages.for_guild(guild_id, self.client.get_guild(guild_id))
+    async def translator(self, guild_id: int, channel: int = 0) -> Translator:
+        """Return the translator for public messages in a channel, or for a guild's messages elsewhere."""
+        return await self.languages.for_channel(self.client, guild_id, channel)
 
     def channel(self, row: MatchRow) -> discord.PartialMessageable:
         """Return a match's channel, without a request to Discord."""
@@ -229,9 +229,9 @@ class Sender:
     ) -> tuple[int, int] | None:
         """Send a direct message, and return its channel id and message id.
 
-        Return None if the recipient was deleted or does not accept direct messages. Raises
-        discord.HTTPException for temporary failures, and for rejected content unless the message is already
-        redacted. In that case, return None.
+        Return None if the recipient was deleted or does not accept direct messages, or if Discord rejects a
+        message that is already redacted. Raises discord.HTTPException for temporary failures, and if Discord
+        rejects a message that is not redacted yet.
         """
         if (account := await self.accounts.id_of(user_key)) is None:
             return None
@@ -265,7 +265,7 @@ class Sender:
 
         If the direct message fails, send it to the channel. Return the channel id and message id.
         """
-        translate = await self.translator(match.guild_id)
+        translate = await self.translator(match.guild_id, match.channel)
         if where == "direct":
             post = build(await self.languages.for_user(user_key, translate))
             if (place := await self.send_dm(user_key, post, row)) is not None:

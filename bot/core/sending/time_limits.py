@@ -63,9 +63,9 @@ def limit_requests(client: discord.Client) -> None:
     request, get_ratelimit = http.request, http.get_ratelimit
 
     def limited_request(route: Route, **options: Any) -> Coroutine[Any, Any, Any]:
-        # `limited_request` is not a coroutine function, so that the bot's code does not appear in tracebacks
-        # of discord.py's errors. discord.py opens the session when it logs in and uses it immediately, so
-        # wrap the session here.
+        # discord.py opens the session when it logs in and uses it immediately, so wrap the session here.
+        # `limited_request` is not a coroutine function, so that it does not appear in tracebacks of
+        # discord.py's errors.
         session = getattr(http, SESSION)
         if not isinstance(session, TimeLimitedSession):
             setattr(http, SESSION, TimeLimitedSession(session))

@@ -17,7 +17,7 @@ from babel.lists import format_list
 
 import bot
 from bot.core.words.bundles import Bundle, plain_message
-from bot.core.words.names import clean_text
+from bot.core.words.names import NAMELESS_PLAYER, clean_text
 from bot.core.words.redaction import is_redacted
 from engine.core.library import games
 from engine.core.text import LocalizedText, Quote, SeatName, Value
@@ -79,8 +79,8 @@ def translator(locale: str) -> Translator:
 class Translator:
     """The translator for one language, with English as fallback.
 
-    A strict translator raises MissingTranslation for a text without a translation. Otherwise, it logs an
-    error and shows the key, which is more useful to readers than an empty line.
+    For a text without a translation, a strict translator raises MissingTranslation. Other translators log an
+    error and show the key, which is more useful to readers than an empty line.
     """
 
     def __init__(self, locale: str, *, strict: bool = False) -> None:
@@ -109,6 +109,13 @@ class Translator:
     def join_alternatives(self, items: Sequence[str]) -> str:
         """Join phrases as is usual in the language, for example `a, b or c`."""
         return format_list(items, style="or", locale=self.babel_locale)
+
+    def player(self, name: str) -> str:
+        """Return a player's name, translated if the player has no visible name."""
+        found = NAMELESS_PLAYER.fullmatch(name)
+        if found is None:
+            return name
+        return f"{found[1]}{self(LocalizedText('player-nameless', (('seat', found[2]),)))}{found[3]}"
 
     def mention(self, user_key: int) -> str:
         """Return a mention that contains the user's key.
@@ -142,7 +149,7 @@ class Translator:
         if isinstance(value, str | int):
             return {name: value}
         if isinstance(value, SeatName):
-            return {name: names[value.seat]}
+            return {name: self.player(names[value.seat])}
         if isinstance(value, Quote):
             return {name: clean_text(value.words)}
         if isinstance(value, LocalizedText):
@@ -150,7 +157,9 @@ class Translator:
         return self._list(name, [self._item(item, names) for item in value])
 
     def _item(self, item: LocalizedText | SeatName, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-        return (names[item.seat], {}) if isinstance(item, SeatName) else self._translate_cached(item, names)
+        if isinstance(item, SeatName):
+            return self.player(names[item.seat]), {}
+        return self._translate_cached(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> FluentValues:
         """Join the items into a list.

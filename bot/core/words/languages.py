@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
-from cachetools import TTLCache
+from cachetools import LRUCache, TTLCache
 from msgspec.structs import replace
 
 from bot.core.accounts import user_of
 from bot.core.words.i18n import Translator, pick_locale, translator
+from host.core.context import Context
+from host.matches.settings import updates
+from host.matches.settings.settings import load_guild_settings
 from storage.core.database import Database
 from storage.matches import settings, users
 
@@ -18,6 +22,8 @@ CACHE_SECONDS = 60.0
 
 Changes by other processes take effect after that time.
 """
+MAX_CHANNELS = 100
+"""Maximum number of channels with their own language in a guild."""
 MAX_CACHED = 4096
 """Maximum number of users, and of guilds, in the cache."""
 
@@ -29,6 +35,9 @@ class Languages:
         self._database = database
         self._user_cache: TTLCache[int, str] = TTLCache(MAX_CACHED, CACHE_SECONDS)
         self._guild_cache: TTLCache[int, str] = TTLCache(MAX_CACHED, CACHE_SECONDS)
+        self._channel_cache: TTLCache[int, Mapping[int, str]] = TTLCache(MAX_CACHED, CACHE_SECONDS)
+        self._parent_cache: LRUCache[int, int] = LRUCache(MAX_CACHED)
+        """The channels of threads, which never change."""
 
     async def for_interaction(
         self, interaction: discord.Interaction[Any], chosen: str | None = None
@@ -50,6 +59,46 @@ class Languages:
         """Return the translator for a guild's public messages."""
         chosen = await self.get_guild_locale(guild_id)
         return translator(pick_locale(chosen, str(guild.preferred_locale) if guild else None))
+
+    async def for_channel(self, client: discord.Client, guild_id: int, channel: int) -> Translator:
+        """Return the translator for public messages in a channel; threads use their channel's language."""
+        chosen = await self.get_channel_locales(guild_id)
+        locale = chosen.get(channel)
+        if locale is None and chosen and channel:
+            locale = chosen.get(await self._parent_of(client, guild_id, channel))
+        return translator(locale) if locale else await self.for_guild(guild_id, client.get_guild(guild_id))
+
+    async def _parent_of(self, client: discord.Client, guild_id: int, channel: int) -> int:
+        """Return the channel of a thread, or 0; archived threads are not in discord.py's cache."""
+        guild = client.get_guild(guild_id)
+        if guild is None or guild.get_channel(channel) is not None:
+            return 0
+        thread: Any = guild.get_thread(channel)
+        if thread is None and channel not in self._parent_cache:
+            try:
+                thread = await guild.fetch_channel(channel)
+            except (discord.HTTPException, discord.InvalidData, OSError, TimeoutError):
+                return 0
+        if thread is not None:
+            self._parent_cache[channel] = getattr(thread, "parent_id", None) or 0
+        return self._parent_cache[channel]
+
+    async def get_channel_locales(self, guild_id: int) -> Mapping[int, str]:
+        """Return the channels of a guild that have their own language."""
+        known: Mapping[int, str] | None = self._channel_cache.get(guild_id)
+        if known is None:
+            async with self._database.read_transaction() as tx:
+                known = dict((await load_guild_settings(tx, guild_id)).channel_locales)
+            self._channel_cache[guild_id] = known
+        return known
+
+    async def set_channel_locale(self, ctx: Context, guild_id: int, channel: int, locale: str) -> None:
+        """Save the language of a channel; empty restores the guild's language."""
+        self._channel_cache.pop(guild_id, None)
+        chosen = {**await self.get_channel_locales(guild_id), channel: locale}
+        kept = tuple((id_, code) for id_, code in chosen.items() if code)
+        await updates.update_guild_settings(ctx, guild_id, channel_locales=kept[-MAX_CHANNELS:])
+        self._channel_cache.pop(guild_id, None)
 
     async def get_user_locale(self, user_key: int) -> str:
         """Return a user's language setting; empty means Discord's locale."""

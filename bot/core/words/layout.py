@@ -204,8 +204,8 @@ def text_message(sentence: str) -> MessageView:
 
 
 def invented_outcomes(count: int) -> LocalizedText:
-    """Return a note for images in which `count` random results are not the real ones.
+    """Return a note for images in which `count` random results are invented.
 
-    The match record lacks the real results.
+    The match record does not contain the real results.
     """
     return text("picture-invented", count=count)

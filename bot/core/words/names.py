@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 
 from bot.core.words.redaction import OMITTED, UNSEATED, is_redacted, seat_letters
+from host.matches.match.display_names import is_invisible
 
 MAX_NAME = 32
 """Maximum graphemes (user-perceived characters) of a name."""
@@ -18,6 +19,10 @@ CODE_POINTS_PER_CHARACTER = 100
 """Maximum code points to inspect per visible character, far more than real characters have."""
 NAMELESS = "?"
 
+FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Characters that are letters or symbols for Unicode, but are blank."""
+NAMELESS_PLAYER = re.compile(r"(\**)Player ([A-Z])(\**)")
+"""Matches the displayed name of a player without a visible name. No other player is displayed like this."""
 JOINER = "\u200d"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
@@ -61,10 +66,12 @@ def plain_name(name: str, max_length: int = MAX_NAME) -> str:
 
 
 def _one_line(words: str, max_length: int) -> str:
-    # Only inspect the part that is short enough to be kept.
+    # Don't inspect more of the text than can be kept.
     visible = "".join(
         filter(_is_allowed, unicodedata.normalize("NFC", words[: max_length * CODE_POINTS_PER_CHARACTER]))
     )
+    if all(map(is_invisible, visible)):
+        return ""
     texts = list(graphemes(" ".join(visible.split())))
     short = "".join(texts if len(texts) <= max_length else [*texts[: max_length - 1], "…"])
     return _isolate(short.strip(JOINER))
@@ -93,7 +100,7 @@ def _is_allowed(character: str) -> bool:
     characters are kept, because emoji need them.
     """
     return (
-        unicodedata.category(character)[0] != "C"
+        (unicodedata.category(character)[0] != "C" and character not in FILLERS)
         or character == JOINER
         or character.isspace()
         or _is_tag(character)

@@ -46,8 +46,8 @@ def seat_letter(seat: int) -> str:
 def seat_letters(names: Sequence[str], seat_count: int) -> list[str]:
     """Return the letters that replace names.
 
-    The first `seat_count` names are the names by seat. Each of the other names gets the letter of the seat
-    with the same name. If there is no such seat, or more than one, the name is replaced with `?`.
+    The first `seat_count` names are those of the seats, in order. Any further name gets the letter of the
+    seat with the same name. If no seat or more than one seat has this name, the name is replaced with `?`.
     """
     seated = list(names[:seat_count])
     further = (

@@ -65,7 +65,7 @@ async def cross(interaction: AppInteraction, click: Click, translate: Translator
 
 
 def question_modal(click: Click, translate: Translator) -> TextModal:
-    """Ask the user what they want to ask the hosts."""
+    """Ask the user for a question to the hosts."""
     field: ui.TextInput[TextModal] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
     )

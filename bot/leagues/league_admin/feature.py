@@ -1,4 +1,7 @@
-"""`/league-host`: create leagues, manage their seasons and rule on tables."""
+"""`/league-host`: create leagues, manage their seasons and rule on tables.
+
+Rare tools for a season are only buttons on the panel.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,7 @@ Autocomplete: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, li
 
 
 class ReasonRule(Enum):
-    """Whether a command's reason option is absent, optional or required."""
+    """The rule for a command's reason option: absent, optional or required."""
 
     NEVER = 0
     OPTIONAL = 1
@@ -145,16 +148,9 @@ COMMANDS = (
     _season_command("add", actions.add, ReasonRule.REQUIRED),
     _season_command("remove", actions.remove, ReasonRule.REQUIRED),
     _season_command("seed", actions.seed, ReasonRule.REQUIRED),
-    _season_command("preview", actions.preview, ReasonRule.NEVER),
     _season_command("close", actions.step_action(SeasonTool.CLOSE)),
     _season_command("draw", actions.step_action(SeasonTool.DRAW)),
-    _season_command("redraw", actions.step_action(SeasonTool.REDRAW), ReasonRule.REQUIRED),
     _season_command("begin", actions.step_action(SeasonTool.BEGIN)),
-    _season_command("pause", actions.step_action(SeasonTool.PAUSE), ReasonRule.REQUIRED),
-    _season_command("resume", actions.step_action(SeasonTool.RESUME)),
-    _season_command("shift", actions.shift, ReasonRule.REQUIRED),
-    _season_command("end", actions.step_action(SeasonTool.END), ReasonRule.REQUIRED),
-    _season_command("void", actions.step_action(SeasonTool.VOID), ReasonRule.REQUIRED),
     _season_command("rule", rulings.rule, ReasonRule.REQUIRED, table=table_choices),
     _season_command("excuse", rulings.excuse, ReasonRule.REQUIRED, table=table_choices),
     _season_command("strike", rulings.strike, ReasonRule.REQUIRED),

@@ -66,7 +66,11 @@ def _with_cap(plan: SeasonPlan, cap: int) -> SeasonPlan:
 
 
 def _with_hurry(plan: SeasonPlan, bank: int, increment: int) -> SeasonPlan:
-    """Set the clocks near the end; their maximum bank, which has no field, must not exceed the normal one."""
+    """Set the time control for the end of the season.
+
+    Its maximum bank has no field, so it is adjusted: it is at most the normal maximum and at least the given
+    values.
+    """
     cap = max(bank, increment, min(plan.hurry.cap, plan.pace.cap))
     return replace(plan, hurry=Pace(bank, increment, cap))
 

@@ -1,4 +1,4 @@
-"""Season messages from the outbox: how to send each kind, and to which channel."""
+"""Season messages from the outbox: sending each kind, and finding the season's channel."""
 
 from __future__ import annotations
 

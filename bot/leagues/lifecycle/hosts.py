@@ -114,7 +114,7 @@ async def send_to_hosts(
     If all of these messages fail, notify the guild's hosts in another way.
     """
     wanted = await hosts.hosts_to_notify(sender.ctx, await find_hosts(sender, league))
-    general = await sender.translator(league.guild_id)
+    general = await sender.translator(league.guild_id, league.channel)
     reached = await _send_to_accounts(sender, row, wanted.accounts, build(general))
     for number, user_key in enumerate(wanted.user_keys, len(wanted.accounts)):
         translate = await sender.languages.for_user(user_key, general)
@@ -150,7 +150,7 @@ async def queue_question(sender: Sender, row: OutboxRow, post: HostRequest) -> N
         return
     wanted = await hosts.hosts_to_notify(sender.ctx, await find_hosts(sender, known.league))
     if wanted.accounts:
-        translate = await sender.translator(known.league.guild_id)
+        translate = await sender.translator(known.league.guild_id, known.league.channel)
         message_view = host_messages.question_message(known, request, translate)
         await _send_to_accounts(sender, row, wanted.accounts, message_view)
     await hosts.queue_questions(sender.ctx, row, wanted.user_keys, post.entry)
@@ -158,7 +158,10 @@ async def queue_question(sender: Sender, row: OutboxRow, post: HostRequest) -> N
 
 
 async def send_question(sender: Sender, row: OutboxRow, post: HostQuestion) -> None:
-    """Send a question to a host who is not in their quiet hours."""
+    """Send a question to a host.
+
+    During the host's quiet hours, it is postponed.
+    """
     try:
         known, request = await hosts.load_question(sender.ctx, post.season, post.entry)
     except UserError:
@@ -177,7 +180,7 @@ async def _send_or_hint(sender: Sender, row: OutboxRow, known: LoadedSeason, req
 
     If this fails, mention the host in the league's channel, without showing the question.
     """
-    general = await sender.translator(known.league.guild_id)
+    general = await sender.translator(known.league.guild_id, known.league.channel)
     translate = await sender.languages.for_user(row.owner, general)
     message_view = host_messages.question_message(known, request, translate)
     if await sender.send_dm(row.owner, message_view, row) is None:

@@ -35,7 +35,9 @@ async def send(sender: Sender, row: OutboxRow, post: SignUpInvitation) -> None:
     if season.status == "sign-up" and row.owner not in season.members and delay is not None:
         if delay:
             raise Postponed(delay)
-        general = await sender.translator(sign_up_view.loaded.league.guild_id)
+        general = await sender.translator(
+            sign_up_view.loaded.league.guild_id, sign_up_view.loaded.league.channel
+        )
         translate = await sender.languages.for_user(row.owner, general)
         await sender.send_dm(row.owner, invitation_message(sign_up_view, translate), row)
     await outbox.delete_sent(sender.ctx, row)

@@ -67,7 +67,7 @@ async def _notify_hosts(
 ) -> None:
     """Report a missing permission to hosts in the league's channel; ignore errors."""
     known = await seasons.load_season(sender.ctx, row.owner)
-    translate = await sender.translator(known.league.guild_id)
+    translate = await sender.translator(known.league.guild_id, known.league.channel)
     localized_text = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",
         season=season_name(known, translate), role=f"<@&{post.role}>",

@@ -79,7 +79,7 @@ async def _edit_or_post(
     if await _edit(sender, channel, stands, message_view):
         return stands
     if message_id is None:
-        raise ConnectionError("a post that was just made is gone")
+        raise ConnectionError("a message that was just posted is gone")
     await _remove(channel, stands)
     return await sender.post(channel, message_view, row)
 
@@ -104,7 +104,8 @@ async def show_sign_up(sender: Sender, row: OutboxRow) -> None:
     """Post or edit a season's sign-up card."""
     sign_up_view = await cards.load_sign_ups(sender.ctx, row.owner)
     built = sign_up.sign_up_message(
-        sign_up_view, await sender.translator(sign_up_view.loaded.league.guild_id)
+        sign_up_view,
+        await sender.translator(sign_up_view.loaded.league.guild_id, sign_up_view.loaded.league.channel),
     )
     message = await _edit_or_post(sender, row, sign_up_view.loaded, sign_up_view.loaded.row.card, built)
     await publishing.note_card(sender.ctx, row, message)
@@ -113,7 +114,7 @@ async def show_sign_up(sender: Sender, row: OutboxRow) -> None:
 async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, with_picture: bool) -> None:
     """Post or edit a division's standings."""
     card = await cards.division(sender.ctx, row.owner, post.division)
-    translate = await sender.translator(card.loaded.league.guild_id)
+    translate = await sender.translator(card.loaded.league.guild_id, card.loaded.league.channel)
     chart_message = await charts.standings(sender.ctx, row.owner, post.division, translate)
     picture = await _draw(sender, card.loaded, chart_message) if with_picture else None
     built = standings.standings_message(chart_message, row.owner, post.division, picture, translate)
@@ -161,7 +162,9 @@ async def show_fixture(sender: Sender, row: OutboxRow, post: ShowFixture) -> Non
     """Edit a table's message."""
     fixture = await cards.fixture(sender.ctx, row.owner, post.table)
     if fixture.location is not None:
-        built = tables.fixture_message(fixture, await sender.translator(fixture.loaded.league.guild_id))
+        built = tables.fixture_message(
+            fixture, await sender.translator(fixture.loaded.league.guild_id, fixture.loaded.league.channel)
+        )
         channel = sender.client.get_partial_messageable(
             fixture.location.channel, guild_id=fixture.loaded.league.guild_id
         )
@@ -185,7 +188,9 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
         await _announce_draw(sender, row, post, season_announcement, with_picture=with_picture)
         return
     words, board, uploads = (
-        await sender.translator(season_announcement.loaded.league.guild_id),
+        await sender.translator(
+            season_announcement.loaded.league.guild_id, season_announcement.loaded.league.channel
+        ),
         "",
         list[Upload](),
     )
@@ -210,7 +215,7 @@ async def announce_act(sender: Sender, row: OutboxRow, post: AnnounceHostAct) ->
     known = await seasons.load_season(sender.ctx, row.owner)
     entry = await permissions.load_entry(sender.ctx, post.act)
     if entry is not None:
-        translate = await sender.translator(known.league.guild_id)
+        translate = await sender.translator(known.league.guild_id, known.league.channel)
         await sender.post(_channel(sender, known), host_messages.host_act_message(entry, translate), row)
     await outbox.delete_sent(sender.ctx, row)
 
@@ -239,9 +244,12 @@ async def _announce_draw(
 ) -> None:
     """Announce a draw and save the message id.
 
-    The message can then be marked if the draw is discarded.
+    The id is needed to mark the message if the draw is discarded.
     """
-    words, known = await sender.translator(announcement.loaded.league.guild_id), announcement.loaded
+    words, known = (
+        await sender.translator(announcement.loaded.league.guild_id, announcement.loaded.league.channel),
+        announcement.loaded,
+    )
     discarded_draw = await news.discarded_draw(sender.ctx, known.id, post.entry)
     if discarded_draw is None:
         board, uploads = await _chart(sender, announcement, charts.draw, words, with_picture=with_picture)
@@ -271,7 +279,7 @@ async def mark_draw(sender: Sender, row: OutboxRow, post: MarkDrawDiscarded) -> 
 
 async def _mark(sender: Sender, void_draw: DiscardedDraw, channel_id: int, message_id: int) -> None:
     known = void_draw.loaded
-    translate = await sender.translator(known.league.guild_id)
+    translate = await sender.translator(known.league.guild_id, known.league.channel)
     files = _transcript(sender, known, void_draw.drawn.transcript)
     channel = sender.client.get_partial_messageable(channel_id, guild_id=known.league.guild_id)
     try:
@@ -281,9 +289,9 @@ async def _mark(sender: Sender, void_draw: DiscardedDraw, channel_id: int, messa
 
 
 def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, channel_id: int) -> None:
-    """Raise the error of a failed edit, unless the league has moved.
+    """Raise the error of a failed edit, unless the league has moved to another channel.
 
-    In that case, the old message may be inaccessible.
+    After a move, the old message may be inaccessible.
     """
     if channel_id == known.league.channel or should_retry(error):
         raise error
@@ -314,21 +322,26 @@ async def _post_digest(sender: Sender, row: OutboxRow, announcement: SeasonAnnou
     over = await cards.fixtures(sender.ctx, row.owner, is_open=False)
     new = [fixture_view for fixture_view in over if fixture_view.table.table.number in ended]
     if new:
-        translate = await sender.translator(announcement.loaded.league.guild_id)
+        translate = await sender.translator(
+            announcement.loaded.league.guild_id, announcement.loaded.league.channel
+        )
         built = announcements.digest_message(announcement, new, translate)
         await sender.post(_channel(sender, announcement.loaded), built, row)
     await outbox.delete_sent(sender.ctx, row)
 
 
 async def warn_about_blocked(sender: Sender, row: OutboxRow, post: BlockedPlayerNotice) -> None:
-    """Send a player a direct message that a user they have blocked plays at their table.
+    """Warn a player by direct message that a user they have blocked plays at their table.
 
     If they accept no direct messages, they can read the same text with `/league me`.
     """
     blocked_players = await sign_up_warnings.blocked_players(sender.ctx, row.owner, post.user_key)
     if blocked_players.names:
         translate = await sender.languages.for_user(
-            post.user_key, await sender.translator(blocked_players.loaded.league.guild_id)
+            post.user_key,
+            await sender.translator(
+                blocked_players.loaded.league.guild_id, blocked_players.loaded.league.channel
+            ),
         )
         await sender.send_dm(
             post.user_key, my_seasons.blocked_players_message(blocked_players, translate), row

@@ -53,7 +53,7 @@ async def send(sender: Sender, row: OutboxRow, post: OpenFixture) -> None:
         return
     if found.is_full:
         raise Postponed(HOUR)
-    translate = await sender.translator(found.loaded.league.guild_id)
+    translate = await sender.translator(found.loaded.league.guild_id, found.loaded.league.channel)
     message = await _post(sender, row, found, translate)
     thread = await _thread(sender, row, found, message, translate)
     if await _post_commitment(sender, row, post.table, thread, translate):
@@ -91,9 +91,9 @@ async def _begin(sender: Sender, row: OutboxRow, table: int, thread: int) -> Non
 
 
 async def _load_with_present_players(sender: Sender, row: OutboxRow, table: int) -> FixtureOpening | None:
-    """Return the table to open, after recording which players have left the guild.
+    """Record which players have left the guild, and return the table to open.
 
-    Return None if the table no longer opens.
+    Return None if the table no longer has to be opened.
     """
     while (found := await publishing.fixture_to_open(sender.ctx, row, table)) is not None:
         guild_id, out = found.loaded.league.guild_id, found.loaded.season.removed
@@ -185,7 +185,7 @@ async def _repost(
 async def _notify_hosts(
     sender: Sender, row: OutboxRow, found: FixtureOpening, key: str, translate: Translator
 ) -> None:
-    """Report once, in the channel, why a table can't be opened; ignore errors."""
+    """Notify hosts once, in the league's channel, why a table can't be opened; ignore errors."""
     league = found.loaded.league
     granted = permissions_in(sender.client, ChannelLocation(league.guild_id, league.channel))
     lacking = (

@@ -42,7 +42,10 @@ def question_message(known: LoadedSeason, post: HostRequest, translate: Translat
 
 
 def question_hint_message(known: LoadedSeason, user_key: int, translate: Translator) -> MessageView:
-    """Notify a host who accepts no direct messages of a question, without showing the question."""
+    """Build the channel message for a host who could not be sent a question.
+
+    It does not show the question.
+    """
     season, host = season_name(known, translate), translate.mention(user_key)
     sentence = translate(text("league-asked-hidden", season=season, host=host))
     return MessageView(container(texts(sentence)), pinged=(user_key,))
@@ -55,7 +58,7 @@ def lost_channel_message(league: LeagueRow, translate: Translator) -> MessageVie
 
 
 def lost_role_message(league: LeagueRow, purpose: RolePurpose, translate: Translator) -> MessageView:
-    """Build the message that informs a league's creator that a role was deleted, and what applies now."""
+    """Build the message to a league's creator about a deleted role and the consequences."""
     named = clean_name(league.name, MAX_TITLE)
     return error_message(translate(text(_DELETED_ROLES[purpose], league=named)))
 

@@ -1,4 +1,7 @@
-"""Announcements of votes on host actions, which are necessary if the host takes part in the season."""
+"""Announcements of votes on host actions.
+
+A vote is necessary if the host plays in the season.
+"""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def table_line(fixture: FixtureView, translate: Translator) -> str:
 
 
 def turn_line(turn: TableTurn, names: Names, translate: Translator) -> str:
-    """Return a line with the player who has to move, the start of the turn, and the deadline."""
+    """Return a line about a turn: the player who has to move, the start of the turn and the deadline."""
     name, since = name_of(names, turn.user_key), timestamp(turn.since, "R")
     if turn.is_late:
         return translate(text("league-turn-late", name=name, since=since))

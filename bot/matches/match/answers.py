@@ -43,7 +43,7 @@ async def with_turn_button(
 
 
 def _do_robots_play_first(mine: OwnMatch) -> bool:
-    """Return whether the match waits for robots only, which are faster than the user's next click."""
+    """Return whether the match is waiting only for robots, which move before the user can click again."""
     is_seated = mine.seat is not None and bool(mine.awaited)
     return is_seated and all(mine.seats[seat].robot is not None for seat in mine.awaited)
 

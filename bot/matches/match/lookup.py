@@ -126,14 +126,14 @@ async def any_match_choices(interaction: AppInteraction, typed: str) -> list[app
     return await _choices(interaction, typed, ("open", "running", "finished"))
 
 
+async def host_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggest all of the guild's visible matches, also cancelled ones, newest first."""
+    return await _choices(interaction, typed, ("open", "running", "finished", "cancelled"))
+
+
 async def unfinished_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the guild's visible matches that are open or running, newest first."""
     return await _choices(interaction, typed, ("open", "running"))
-
-
-async def ended_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
-    """Suggest the guild's visible matches that are finished or cancelled, newest first."""
-    return await _choices(interaction, typed, ("finished", "cancelled"))
 
 
 async def _choices(
@@ -154,14 +154,23 @@ async def game_choices(interaction: AppInteraction, typed: str) -> list[app_comm
 
 
 def find_game(given: str, translate: Translator) -> AnyGame:
-    """Return the game that a user selected or typed in full.
+    """Return the game that a user selected or typed, in full or as a unique prefix.
 
-    Raises UserError if it does not exist.
+    Raises UserError if no game matches or several do.
     """
-    wanted = given.strip().casefold()
+    wanted = " ".join(given.casefold().split())
+    found = dict[str, AnyGame]()
     for name, rules in games().items():
-        if wanted in (name, translate(LocalizedText(f"{name}-name")).casefold()):
+        names = (name, name.replace("-", " "), translate(LocalizedText(f"{name}-name")).casefold())
+        if wanted in names:
             return rules
+        if wanted and any(each.startswith(wanted) for each in names):
+            found[name] = rules
+    if len(found) > 1:
+        named = [translate(LocalizedText(f"{name}-name")) for name in found]
+        raise UserError(text("slip-which-game", games=translate.join_list(named)))
+    for rules in found.values():
+        return rules
     raise UserError(text("refusal-unknown-game", game=clean_name(given)))
 
 

@@ -82,9 +82,11 @@ def reliability_line(reliability: ReliabilityStats, translate: Translator) -> st
     return ", ".join(parts) or translate(text("figure-new"))
 
 
-def seat_name(seat: SeatRow) -> str:
-    """Return the name of a seat's player, with a mark for robots."""
+def seat_name(seat: SeatRow, translate: Translator | None = None) -> str:
+    """Return the name of a seat's player, with a mark for robots; translate `Player A` if possible."""
     name = seat_letter(seat.seat) if is_redacted() else clean_name(seat.name)
+    if translate is not None:
+        name = translate.player(name)
     return f"{ROBOT} {name}" if seat.robot is not None else name
 
 

@@ -18,8 +18,10 @@ from bot.core.services import (
 from bot.core.words.i18n import Translator, pick_locale
 from bot.core.words.layout import MessageView
 from bot.core.words.time_controls import TIME_CONTROLS
+from bot.core.words.times import NEVER
 from bot.matches.settings.menus import AUTOMATIC, Setting
 from bot.matches.settings.panels import (
+    DIGEST_TIMES,
     IDLE,
     MORE,
     NOTIFICATION_TARGETS,
@@ -160,6 +162,11 @@ def _snowflake(value: str) -> int:
     return int(value)
 
 
+def _digest_time(values: Sequence[str]) -> int | None:
+    chosen = _one_of(values, [NEVER, *map(str, DIGEST_TIMES)])
+    return None if chosen == NEVER else int(chosen)
+
+
 def _weekdays(_: int, values: Sequence[str]) -> dict[str, Any]:
     days = sorted({parse_option(value) for value in values})
     if any(day > 6 for day in days):
@@ -170,6 +177,7 @@ def _weekdays(_: int, values: Sequence[str]) -> dict[str, Any]:
 PREFERENCES: Mapping[Setting, ChangeParser] = {
     Setting.NOTICES: lambda _, values: {"notices": _one_of(values, NOTIFICATION_TARGETS)},
     Setting.REMINDER: _number("remind_at", REMINDERS),
+    Setting.DIGEST: lambda _, values: {"digest_at": _digest_time(values)},
     Setting.WEEKDAYS: _weekdays,
     Setting.NEAR: _switch("near"),
     Setting.CONFIRM: _switch("confirm"),

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
 from bot.core.interactions.options import is_never, parse_time, parse_zone, time_choices, zone_choices
-from bot.core.services import AppInteraction, acting_user, ctx_of, to_user
+from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, to_user
 from bot.core.words.i18n import Translator, language_name, locales
 from bot.core.words.layout import MessageView, text_message
 from bot.core.words.names import clean_name
@@ -24,6 +24,7 @@ from bot.matches.settings.clicks import (
 )
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
 from engine.core.text import LocalizedText, text
+from host.core.errors import UserError
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import Preferences
 
@@ -101,7 +102,7 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 async def toggle_block(
     interaction: AppInteraction, translate: Translator, player: discord.User | None = None
 ) -> MessageView:
-    """Show the user's block list, or add a user to it or remove them from it."""
+    """Show the user's block list, or add or remove a user."""
     ctx, own = ctx_of(interaction), acting_user(interaction)
     if player is None:
         names = [translate.mention(blocked_user) for blocked_user in await block_list.blocked_users(ctx, own)]
@@ -118,9 +119,14 @@ async def toggle_block(
 @command("host-settings", parent="host")
 @app_commands.choices(language=LANGUAGES)
 async def guild_settings(
-    interaction: AppInteraction, translate: Translator, language: str | None = None
+    interaction: AppInteraction,
+    translate: Translator,
+    language: str | None = None,
+    only_channel: discord.TextChannel | discord.ForumChannel | discord.Thread | None = None,
 ) -> MessageView:
-    """Show a guild's settings or set its language."""
+    """Show a guild's settings, or set the language of the guild or of one of its channels."""
+    if language is not None and only_channel is not None:
+        return await _set_channel_language(interaction, only_channel.id, language, translate)
     managed = managed_guild(interaction)
     if language is None:
         return await show_guild_settings(interaction, translate)
@@ -128,6 +134,19 @@ async def guild_settings(
     await languages.set_guild_locale(managed, language_code(language))
     public = await languages.for_guild(managed, interaction.guild)
     return text_message(translate(text("done-server-language", language=public(LocalizedText("language")))))
+
+
+async def _set_channel_language(
+    interaction: AppInteraction, channel: int, language: str, translate: Translator
+) -> MessageView:
+    """Set the language of a channel's public messages; every host may do this."""
+    if not await is_host(interaction):
+        raise UserError(text("slip-hosts-only"))
+    services, guild_id = interaction.client.services, interaction.guild_id or 0
+    await services.languages.set_channel_locale(services.ctx, guild_id, channel, language_code(language))
+    public = await services.languages.for_channel(interaction.client, guild_id, channel)
+    name = public(LocalizedText("language"))
+    return text_message(translate(text("done-channel-language", channel=f"<#{channel}>", language=name)))
 
 
 FEATURE = Feature(

@@ -31,6 +31,7 @@ class Setting(StrEnum):
     LANGUAGE = "language"
     NOTICES = "notices"
     REMINDER = "reminder"
+    DIGEST = "digest"
     WEEKDAYS = "weekdays"
     NEAR = "near"
     CONFIRM = "confirm"

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from bot.core.features import buttons
 from bot.core.ids import plain_id
-from bot.core.words.i18n import Translator
+from bot.core.words.i18n import Translator, language_name
 from bot.core.words.layout import MessageView, button, container, rows, texts
-from bot.core.words.limits import SELECT_OPTIONS
+from bot.core.words.limits import SELECT_OPTIONS, shorten
 from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
-from bot.core.words.times import clock_time, weekday
+from bot.core.words.times import NEVER, clock_time, weekday
 from bot.matches.match.titles import subtext, timestamp
 from bot.matches.settings import menus
 from bot.matches.settings.menus import LabelledValue, Part, Setting
 from engine.core.text import text
+from host.matches.settings.calendars import MINUTES
 from host.matches.settings.former_rest import transition_ends_at
 from host.matches.settings.settings import GuildSettings, Preferences
 from host.matches.settings.updates import MAX_WEEKDAYS
@@ -23,8 +24,12 @@ from host.matches.settings.zones import local_time
 NOTIFICATION_TARGETS = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
 """Available reminder times, as percentages of the time for a turn."""
+DIGEST_TIMES = tuple(range(0, MINUTES, 60))
+"""Available times of the daily digest, in minutes after midnight."""
 PLACEMENT = "settings-me"
 """The placement of buttons that features add to a user's settings panel."""
+GUILD_PLACEMENT = "settings-guild"
+"""The placement of buttons that features add to a guild's settings panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)
@@ -40,7 +45,7 @@ def preferences_message(own: Preferences, locale: str, now: int, translate: Tran
     return MessageView(
         container(
             texts(heading), _menus(own, locale, translate), rows(_switches(own, translate)),
-            texts("\n".join(_times(own, now, translate))), rows(_further_switches(translate)),
+            texts("\n".join(_times(own, now, translate))), rows(_further_buttons(PLACEMENT, translate)),
         )
     )  # fmt: skip
 
@@ -51,9 +56,16 @@ def _menus(own: Preferences, locale: str, translate: Translator) -> Iterator[Par
     yield from menus.menu(Setting.NOTICES, wheres, [own.notices], translate)
     reminders = [(str(percent), translate(text("setting-remind", percent=percent))) for percent in REMINDERS]
     yield from menus.menu(Setting.REMINDER, reminders, [str(own.remind_at)], translate)
+    yield from _digest_menu(own, translate)
     days = [(str(day), weekday(day, translate)) for day in range(7)]
     resting = [str(day) for day in own.weekdays]
     yield from menus.menu(Setting.WEEKDAYS, days, resting, translate, max_values=MAX_WEEKDAYS)
+
+
+def _digest_menu(own: Preferences, translate: Translator) -> list[Part]:
+    times = [(NEVER, translate(text("setting-off"))), *((str(at), clock_time(at)) for at in DIGEST_TIMES)]
+    chosen = NEVER if own.digest_at is None else str(own.digest_at)
+    return menus.menu(Setting.DIGEST, times, [chosen], translate)
 
 
 def _switches(own: Preferences, translate: Translator) -> list[menus.Switch]:
@@ -68,8 +80,8 @@ def _switches(own: Preferences, translate: Translator) -> list[menus.Switch]:
     ]
 
 
-def _further_switches(translate: Translator) -> list[menus.Switch]:
-    return [button(translate(text(one.label)), plain_id(one.click), one.style) for one in buttons(PLACEMENT)]
+def _further_buttons(placement: str, translate: Translator) -> list[menus.Switch]:
+    return [button(translate(text(one.label)), plain_id(one.click), one.style) for one in buttons(placement)]
 
 
 def _times(own: Preferences, now: int, translate: Translator) -> Iterator[str]:
@@ -93,6 +105,9 @@ def guild_settings_message(settings: GuildSettings, locale: str, translate: Tran
     `locale` is the language that the guild has set, if any.
     """
     heading = f"## {translate(text('server-settings-heading'))}\n{translate(text('server-settings-intro'))}"
+    languages = [f"<#{channel}>: {language_name(code)}" for channel, code in settings.channel_locales]
+    if languages:
+        heading += f"\n-# {translate(text('server-settings-languages', channels=shorten(', '.join(languages), 900)))}"
     return MessageView(container(texts(heading), _parts(settings, locale, translate)))
 
 
@@ -115,6 +130,7 @@ def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Itera
     yield from _numbers(Setting.MORE, MORE, settings.more_per_finished, translate)
     board = [] if settings.board is None else [settings.board]
     yield from menus.channels(Setting.BOARD, board, translate, 1, menus.MESSAGE_CHANNELS)
+    yield from rows(_further_buttons(GUILD_PLACEMENT, translate))
 
 
 def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, translate: Translator) -> list[Part]:

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import logging
+from enum import StrEnum
 from typing import assert_never
 
 import discord
+from msgspec.structs import replace
 
-from bot.core.features import Feature
+from bot.core.features import Button, Feature, on_match
 from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender, should_retry
-from bot.messages.posts import messages, status_card_delivery, turn_messages
+from bot.core.services import AppInteraction, ctx_of
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView
+from bot.matches.match.buttons import CARD
+from bot.messages.posts import messages, status_card, status_card_delivery, turn_messages
 from host.core import outbox
 from host.core.errors import user_error
 from host.core.outbox import DueWork
-from host.messages.posts import message_contents, tracked_messages
+from host.messages.posts import cards, message_contents, tracked_messages
 from host.messages.posts.kinds import (
     ArchiveThread,
     DeleteMessage,
@@ -68,7 +74,7 @@ async def _send_from_log(
 async def _send_other(sender: Sender, row: OutboxRow, content: RowContent) -> DueWork:
     match content.post:
         case PostFailureNotice() as post:
-            translate = await sender.translator(content.row.guild_id)
+            translate = await sender.translator(content.row.guild_id, content.row.channel)
             message_view = messages.failure_message(translate, is_refused=post.is_refused)
             sent = await sender.post_to_match(content.row, message_view, row)
             return await tracked_messages.note_announcement_sent(
@@ -86,7 +92,7 @@ async def _send_final(sender: Sender, row: OutboxRow, telling: MessageSource, wi
     if telling.match.row.status != "finished":
         raise user_error("not-finished")
     final_message = message_contents.build_final_message(telling.match)
-    words, picture = await sender.translator(final_message.match.guild_id), None
+    words, picture = await sender.translator(final_message.match.guild_id, final_message.match.channel), None
     if with_picture:
         picture = await sender.draw(final_message, "final", words, course=final_message.points_by_segment)
     sent = await sender.post_to_match(
@@ -138,4 +144,20 @@ def _is_deleted(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
     )
 
 
-FEATURE = Feature(send=send)
+class PostsClick(StrEnum):
+    """The clicks of this feature, by their names in custom ids."""
+
+    TRANSLATE = "translate"
+
+
+async def show_translated(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the status card to a user in their own language, without mentioning anybody."""
+    shown = await cards.get_card(ctx_of(interaction), match_id)
+    return replace(status_card.status_card_message(shown, translate), pinged=())
+
+
+FEATURE = Feature(
+    send=send,
+    clicks={PostsClick.TRANSLATE: on_match(show_translated)},
+    buttons=(Button(placement=CARD, click=PostsClick.TRANSLATE, label="button-translate", order=10),),
+)

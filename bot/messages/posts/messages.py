@@ -127,7 +127,10 @@ def final_message(post: FinalMessage, translate: Translator, picture: Upload | N
 
 
 def failure_message(translate: Translator, *, is_refused: bool) -> MessageView:
-    """Build the message that informs players that part of a match could not be shown, and who can try again."""
+    """Build the message that informs players that part of a match could not be shown.
+
+    It also explains who can try again.
+    """
     return text_message(translate(text("post-refused" if is_refused else "post-missing")))
 
 

@@ -8,6 +8,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, container, gallery, rows, texts
 from bot.core.words.time_controls import time_control_line
 from bot.matches.match.buttons import (
+    CARD,
     LATEST_MESSAGE,
     OPEN_SOLO,
     OPEN_WITH_OPTIONS,
@@ -46,11 +47,13 @@ def status_card_message(
         places.append(OPEN_WITH_WORDS)
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, LATEST_MESSAGE)
+    if shown.match.status != "cancelled":
+        places.append(CARD)
     controls = rows(
         [added_button for place in places for added_button in added_buttons(place, shown.match.id, translate)]
     )
-    # Discord notifies users when a message is sent, not when it is edited. A reposted card therefore does not
-    # notify users again.
+    # Notify only invited users who have not been notified yet. Discord notifies users when a message is sent,
+    # so a reposted card would otherwise notify them again.
     pictured = [gallery(picture)] if picture else []
     return MessageView(
         container(texts(heading, *blocks), pictured, controls), pinged=shown.unnotified[:MAX_INVITED]
@@ -130,7 +133,7 @@ def _ended_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
         yield translate(text(f"card-{shown.match.status}"))
         yield "\n".join(_seat_lines(shown, translate))
     else:
-        names = [f"**{seat_name(seat)}**" for seat in shown.seats]
+        names = [f"**{seat_name(seat, translate)}**" for seat in shown.seats]
         yield f"{translate(text('card-finished'))}\n{winner_line(shown.result, translate, names)}"
         yield "\n".join(ranking_lines(shown.result, translate, names))
     yield from map(subtext, _house_rules(shown, translate))
@@ -183,6 +186,6 @@ def _seat_lines(shown: StatusCard, translate: Translator) -> Iterator[str]:
         mark = "▶ " if place in shown.awaited else ""
         known = shown.reliability_counts.get(seat.user_key) if seat.user_key is not None else None
         figure = "" if known is None else f" — {reliability_line(known, translate)}"
-        yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
+        yield f"{place + 1}. {mark}{seat_name(seat, translate)}{figure}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
         yield f"{place + 1}. {translate(text('card-free-seat'))}"

@@ -1,4 +1,4 @@
-"""Post, edit and pin the status card, with the present board."""
+"""Post, edit and pin the status card, with the current board."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def send(sender: Sender, row: OutboxRow, shown: StatusCard, *, with_pictur
 
     Return the next DueWork of the match, if it was loaded too.
     """
-    translate = await sender.translator(shown.match.guild_id)
+    translate = await sender.translator(shown.match.guild_id, shown.match.channel)
     picture = await _draw(sender, shown, translate) if with_picture else None
     board = None if shown.board.wanted is None else _drawn_board(shown.board.wanted, picture)
     visible = _kept_picture(shown) if board is None else picture
@@ -53,7 +53,7 @@ async def send(sender: Sender, row: OutboxRow, shown: StatusCard, *, with_pictur
 async def _draw(sender: Sender, shown: StatusCard, translate: Translator) -> Upload | None:
     if shown.board.wanted is None:
         return None
-    # The image is the one of the message about the segment or the undo, so the cache has it for both.
+    # The message about the segment or the undo shows the same image, so the image is cached.
     options = {} if shown.board.before is None else {"before": shown.board.before}
     return await sender.draw(shown, "board", translate, **options)
 
@@ -74,7 +74,10 @@ def _kept_picture(shown: StatusCard) -> Upload | None:
 
 
 async def _update_pin_safely(sender: Sender, shown: StatusCard, message: int) -> int | None:
-    """Update the pin; if this fails for now, leave it to the next edit, so that no message has to wait."""
+    """Update the pin.
+
+    If this fails temporarily, the next edit tries again, so that no message has to wait.
+    """
     try:
         return await _update_pin(sender, shown, message)
     except NETWORK_ERRORS as error:
@@ -83,7 +86,7 @@ async def _update_pin_safely(sender: Sender, shown: StatusCard, message: int) ->
 
 
 async def _update_pin(sender: Sender, shown: StatusCard, message: int) -> int | None:
-    """Pin the card of a running match once, if the bot may, and unpin it at the end.
+    """Pin the card of a running match once, if the bot has permission, and unpin it at the end.
 
     Return the pinned card, if any.
     """

@@ -57,7 +57,7 @@ async def _send_entry(
 ) -> DueWork:
     """Announce a table decision."""
     table_message = await message_contents.load_table_message(telling, seq)
-    words, picture = await sender.translator(table_message.match.guild_id), None
+    words, picture = await sender.translator(table_message.match.guild_id, table_message.match.channel), None
     if with_picture and table_message.view is not None:
         picture = await sender.draw(table_message, "board", words)
     post = messages.ruling_message(table_message, words, picture)
@@ -74,7 +74,7 @@ async def _send_actions(sender: Sender, row: OutboxRow, telling: MessageSource, 
     lines_message = await lines.load_lines_message(telling, row, post, may_be_sent=may_stand)
     if lines_message is None:
         return await outbox.delete_sent(sender.ctx, row)
-    translate = await sender.translator(lines_message.match.guild_id)
+    translate = await sender.translator(lines_message.match.guild_id, lines_message.match.channel)
     if (
         lines_message.appendable is not None
         and (grown := messages.actions_message(lines_message.full_log_lines, translate)) is not None
@@ -99,7 +99,10 @@ async def _send_segment(
 ) -> DueWork:
     """Announce the end of a segment with the board; if possible, extend the previous message."""
     segment_message = await message_contents.load_segment_message(telling, number)
-    words, picture = await sender.translator(segment_message.match.guild_id), None
+    words, picture = (
+        await sender.translator(segment_message.match.guild_id, segment_message.match.channel),
+        None,
+    )
     if with_picture:
         picture = await sender.draw(segment_message, "board", words, before=segment_message.before)
     post = messages.segment_message(segment_message, words, picture)
@@ -117,7 +120,7 @@ async def send_buttons(sender: Sender, row: OutboxRow, content: CardContent) -> 
     if not content.is_wanted:
         return await outbox.delete_sent(sender.ctx, row)
     status_card = content.card
-    translate = await sender.translator(status_card.match.guild_id)
+    translate = await sender.translator(status_card.match.guild_id, status_card.match.channel)
     post = messages.buttons_message(status_card, translate)
     messages.add_buttons(post, status_card.match, translate)
     message = await sender.post_to_match(status_card.match, post, row)

@@ -30,7 +30,7 @@ from host.messages.replay import ReplayScene
 
 OWN_TURN = "own"
 THE_END = "end"
-"""The menu value of the last scene, even if new scenes have been added.
+"""The menu value that always selects the last scene, even if scenes have been added since.
 
 All other values are scene numbers.
 """

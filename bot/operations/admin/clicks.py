@@ -25,15 +25,22 @@ from bot.tables.channel import move_here
 from engine.core.text import text
 from host.core.errors import UserError
 from host.matches.permissions import Authority
+from host.matches.settings.time_controls import HOUR
 from host.messages.posts import cards
 from host.operations.admin import repair, tools
+from host.operations.admin.outages import MAX_AGE
 from host.tables.tables import ownership
 
 
 async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the host tools."""
     await acting_host(interaction)
-    status_card = await cards.get_card(ctx_of(interaction), click.match_id) if click.match_id else None
+    return await show_panel(interaction, click.match_id, translate)
+
+
+async def show_panel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Show the host tools for a match and for the guild; 0 shows only those for the guild."""
+    status_card = await cards.get_card(ctx_of(interaction), match_id) if match_id else None
     return host_panel_message(status_card, interaction.channel_id or 0, translate)
 
 
@@ -64,7 +71,7 @@ async def run_tool(interaction: AppInteraction, click: Click, translate: Transla
         case HostTool.RESUME_ALL:
             return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", translate)
         case HostTool.OUTAGE:
-            return await actions.declare_outage(interaction, by, hours, 0, translate)
+            return await actions.declare_outage(interaction, by, hours, _ended(click), translate)
     raise UserError(text("slip-unknown-button"))
 
 
@@ -111,6 +118,14 @@ async def _transfer_to_host(
     user = acting_user(interaction)
     row = await ownership.transfer(ctx_of(interaction), match_id, user, user, by)
     return answer_done(interaction, row, "done-handover", translate, player=clean_name(user.name))
+
+
+def _ended(click: Click) -> int:
+    """Parse how many hours ago an outage ended; an empty field means that it has just ended."""
+    written = click.lines[2].strip() if len(click.lines) > 2 else ""
+    if written and not (written.isascii() and written.isdigit() and int(written) < MAX_AGE // HOUR):
+        raise UserError(text("slip-ended", most=MAX_AGE // HOUR - 1))
+    return int(written or 0)
 
 
 def _hours(click: Click) -> int:

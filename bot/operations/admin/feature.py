@@ -1,9 +1,11 @@
-"""`/host`: host commands for the guild's matches."""
+"""`/host`: host commands for the guild's matches.
+
+Rare tools are only buttons on the panel.
+"""
 
 from __future__ import annotations
 
 import discord
-from discord import app_commands
 
 from bot.core.features import Button, Feature, HelpPage, static_modal
 from bot.core.interactions.commands import command
@@ -15,8 +17,7 @@ from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_done
 from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.buttons import FOR_HOSTS
-from bot.matches.match.lookup import ended_match_choices, find_match, match_choices, unfinished_match_choices
-from bot.matches.match.seats import seat_of
+from bot.matches.match.lookup import find_match, host_match_choices, match_choices, unfinished_match_choices
 from bot.matches.permissions import Reason, acting_host
 from bot.operations.admin import actions, clicks
 from bot.operations.admin.host_panel import reason_modal
@@ -24,11 +25,10 @@ from bot.operations.admin.messages import HostClick, pause_message
 from engine.core.text import text
 from host.core import outbox
 from host.core.errors import UserError, user_error
-from host.matches.settings.time_controls import HOUR
-from host.operations.admin import outages, pauses, tools, transfer
+from host.messages import view
+from host.operations.admin import pauses, tools, transfer
 from host.operations.admin.match_file import MAX_BYTES
 from host.operations.admin.pauses import PauseReminder
-from host.operations.admin.tools import MAX_HOURS
 from host.operations.admin.transfer import ImportTarget
 from storage.core.scheduling.outbox import OutboxRow
 
@@ -40,9 +40,21 @@ async def send(sender: Sender, row: OutboxRow, post: PauseReminder, with_picture
     """
     notice = await pauses.load_pause_notice(sender.ctx, row.owner, post)
     if notice is not None:
-        message_view = pause_message(notice, await sender.translator(notice.match.guild_id))
+        message_view = pause_message(
+            notice, await sender.translator(notice.match.guild_id, notice.match.channel)
+        )
         await sender.send(notice.match, message_view, row)
     await outbox.delete_sent(sender.ctx, row)
+
+
+@command("host-panel", parent="host")
+async def panel(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
+    """Show the host tools for a match, by default the channel's, and for the guild."""
+    await acting_host(interaction)
+    if match is not None:
+        return await clicks.show_panel(interaction, (await find_match(interaction, match)).id, translate)
+    found = await view.find_channel_match(ctx_of(interaction), interaction.channel_id or 0)
+    return await clicks.show_panel(interaction, found.id if found else 0, translate)
 
 
 @command("host-pause", parent="host")
@@ -77,34 +89,6 @@ async def resume(
     return await actions.use(interaction, tools.resume, by, meant, "done-resumed", translate)
 
 
-@command("host-extend", parent="host")
-async def extend(
-    interaction: AppInteraction,
-    translate: Translator,
-    player: discord.User,
-    more_hours: app_commands.Range[int, 1, MAX_HOURS],
-    reason: Reason,
-    match: str | None = None,
-) -> MessageView:
-    """Add time to a player's clock."""
-    by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
-    seat = await seat_of(interaction, meant, player)
-    return await actions.extend(interaction, by, meant, seat, more_hours, translate)
-
-
-@command("host-outage", parent="host")
-async def outage(
-    interaction: AppInteraction,
-    translate: Translator,
-    outage_hours: app_commands.Range[int, 1, outages.MAX_HOURS],
-    reason: Reason,
-    ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
-) -> MessageView:
-    """Declare an outage, during which the guild's clocks count as paused."""
-    by = await acting_host(interaction, reason)
-    return await actions.declare_outage(interaction, by, outage_hours, ended, translate)
-
-
 @command("host-cancel", parent="host")
 async def cancel(
     interaction: AppInteraction, translate: Translator, reason: Reason, match: str | None = None
@@ -123,24 +107,6 @@ async def repost(
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
     return await actions.use(interaction, tools.repost, by, meant, "done-reposted", translate)
-
-
-@command("host-repair", parent="host")
-async def repair(
-    interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
-) -> MessageView:
-    """Check a match's log from the beginning."""
-    by = await acting_host(interaction, reason)
-    return await actions.repair(interaction, by, (await find_match(interaction, match)).id, translate)
-
-
-@command("host-export", parent="host")
-async def export(
-    interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
-) -> MessageView:
-    """Export a finished match as a file."""
-    by = await acting_host(interaction, reason)
-    return await actions.export(interaction, by, (await find_match(interaction, match)).id, translate)
 
 
 @command("host-import", parent="host")
@@ -165,24 +131,20 @@ async def _content(file: discord.Attachment) -> bytes:
         raise UserError(text("slip-file-lost")) from None
 
 
-for each in (pause, resume, extend, cancel):
+for each in (pause, resume, cancel):
     each.autocomplete("match")(unfinished_match_choices)
-for each in (repost, repair):
-    each.autocomplete("match")(match_choices)
-export.autocomplete("match")(ended_match_choices)
+repost.autocomplete("match")(match_choices)
+panel.autocomplete("match")(host_match_choices)
 
 
 FEATURE = Feature(
     send=send,
     commands=(
+        panel,
         pause,
         resume,
-        extend,
-        outage,
         cancel,
         repost,
-        repair,
-        export,
         import_match,
     ),
     clicks={

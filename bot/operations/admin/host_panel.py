@@ -12,6 +12,7 @@ from bot.core.interactions.modals import TextModal
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
 from bot.core.words.limits import MODAL_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
+from bot.matches.match.buttons import HOST_PANEL, added_buttons
 from bot.matches.match.titles import match_link
 from bot.matches.permissions import AuthorityClick
 from bot.operations.admin.messages import HostClick, HostTool
@@ -68,6 +69,7 @@ def _guild_buttons(translate: Translator) -> Iterator[ui.Button[View]]:
     yield button(translate(LocalizedText("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
     for tool in (HostTool.PAUSE_ALL, HostTool.RESUME_ALL, HostTool.OUTAGE):
         yield _tool(0, tool, translate)
+    yield from added_buttons(HOST_PANEL, 0, translate)
 
 
 def _tool(match_id: int, tool: HostTool, translate: Translator, revision: int = 0) -> ui.Button[View]:
@@ -120,6 +122,11 @@ def reason_modal(click: Click, translate: Translator) -> TextModal:
     if click.number in WITH_HOURS:
         hours: ui.TextInput[TextModal] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
         asked[_line("host-form-hours", translate)] = hours
+    if click.number == HostTool.OUTAGE:
+        ended: ui.TextInput[TextModal] = ui.TextInput(
+            custom_id="ended", max_length=MAX_DIGITS, required=False, placeholder="0"
+        )
+        asked[_line("host-form-ended", translate)] = ended
     chosen = int(click.values[0]) if click.values and OPTION.fullmatch(click.values[0]) else click.revision
     done = custom_id(click.match_id, HostClick.DO, revision=chosen, number=click.number)
     return TextModal(_line("button-host", translate), done, asked)

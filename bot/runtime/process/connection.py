@@ -89,9 +89,9 @@ class GatewayConnection:
         self._has_session = False
 
     async def note_frame(self, message: str) -> None:
-        """If a frame shows that users are served, record this.
+        """Record a frame as evidence that the bot is serving users, if it is part of a session.
 
-        The frame must be part of a session, and either an event or a heartbeat acknowledgement.
+        Only events and heartbeat acknowledgements are evidence.
         """
         if self._has_session and (len(message) > MAX_LENGTH or _op(message) in {EVENT, HEARTBEAT_ACK}):
             await self._record_uptime()

@@ -1,4 +1,4 @@
-"""Checks of the database while the bot runs: its files still exist, and its schema was not upgraded."""
+"""Database checks while the bot runs, for lost files and for schema upgrades by other processes."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def _traces(settings: Settings) -> Iterator[Path]:
 
 
 def _latest(folder: Path, pattern: str) -> list[Path]:
-    """Return the last matching file in alphabetical order.
+    """Return the last matching file in alphabetical order, in a list.
 
     The list is empty if there is no such file or the folder is unreadable.
     """

@@ -24,7 +24,7 @@ def read_editions(folder: Path | None) -> dict[str, str]:
     try:
         found = sorted(folder.iterdir())
     except (FileNotFoundError, NotADirectoryError):
-        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which is no folder.") from None
+        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which is not a folder.") from None
     except OSError as error:
         raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which can't be read: {error}") from error
     return {file.stem: _read(file) for file in found if file.suffix == ".toml"}
@@ -33,7 +33,7 @@ def read_editions(folder: Path | None) -> dict[str, str]:
 def _read(file: Path) -> str:
     rules = games().get(file.stem)
     if rules is None:
-        raise BadSettings(f"{file}: there is no game {file.stem!r}; there are {', '.join(games())}.")
+        raise BadSettings(f"{file}: unknown game {file.stem!r}; available: {', '.join(games())}.")
     try:
         toml = decode_text(file.read_bytes())
         unmeant = editions.undeclared_contradictions(rules, rules.read_edition(toml))

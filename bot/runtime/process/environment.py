@@ -122,7 +122,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
     found = {**written, **environ}
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
     if level not in LEVELS:
-        raise BadSettings(f"HARBOURMASTER_LOG is {level!r}; it may be {', '.join(LEVELS)}.")
+        raise BadSettings(f"HARBOURMASTER_LOG is {level!r}; it must be one of {', '.join(LEVELS)}.")
     at, port = _metrics(found.get("HARBOURMASTER_METRICS", ""))
     return Settings(
         token=_parse_token(found.get("DISCORD_TOKEN", "")),
@@ -169,7 +169,9 @@ def _parse_folder(given: str) -> str:
     try:
         return str(Path(value).expanduser()) if value else ""
     except RuntimeError as error:
-        raise BadSettings(f"The folder {value!r} can't be used: there is no such home.") from error
+        raise BadSettings(
+            f"The folder {value!r} can't be used: this home directory does not exist."
+        ) from error
 
 
 def _metrics(given: str) -> tuple[str, int | None]:
@@ -179,7 +181,7 @@ def _metrics(given: str) -> tuple[str, int | None]:
     at, _, port = value.rpartition(":")
     if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536 and (value == port or _is_host(at))):
         raise BadSettings(
-            f"HARBOURMASTER_METRICS is {value!r}; it may be a port of this machine, such as 9100, or one with the "
+            f"HARBOURMASTER_METRICS is {value!r}; it must be a port on this machine, such as 9100, or one with the "
             "address at which others reach it, such as 0.0.0.0:9100, [::]:9100 or name:9100."
         )
     return at.strip("[]") or LOCALHOST, int(port)
@@ -198,7 +200,7 @@ def _is_host(given: str) -> bool:
 def _is_json(given: str) -> bool:
     value = given.strip().lower() or "text"
     if value not in FORMATS:
-        raise BadSettings(f"HARBOURMASTER_LOG_FORMAT is {value!r}; it may be {', '.join(FORMATS)}.")
+        raise BadSettings(f"HARBOURMASTER_LOG_FORMAT is {value!r}; it must be one of {', '.join(FORMATS)}.")
     return value == "json"
 
 
@@ -217,7 +219,7 @@ def _parse_token(given: str) -> str:
 def _shards(given: str) -> int:
     count = given.strip() or "0"
     if not count.isdecimal() or int(count) > MAX_SHARDS:
-        raise BadSettings(f"HARBOURMASTER_SHARDS is {given!r}; it may be a number from 1 to {MAX_SHARDS}.")
+        raise BadSettings(f"HARBOURMASTER_SHARDS is {given!r}; it must be a number from 1 to {MAX_SHARDS}.")
     return int(count)
 
 

@@ -16,7 +16,7 @@ PREFIX = "HARBOURMASTER_"
 TEST_PREFIX = "HARBOURMASTER_TEST_"
 """Prefix of settings that only tests read."""
 SIMILARITY = 0.85
-"""If a name is at least this similar (0 to 1) to a setting, it is considered misspelt."""
+"""Minimum similarity (0 to 1) of a name to a setting for which the name is considered misspelt."""
 SUFFIX_SIMILARITY = 0.6
 """Like SIMILARITY, for names that start with HARBOURMASTER_.
 
@@ -42,9 +42,9 @@ def read_dotenv(file: Path) -> tuple[dict[str, str], list[str]]:
 
 
 def _valid_lines(text: str) -> Iterator[str]:
-    """Yield the valid lines.
+    """Yield only the valid lines.
 
-    Otherwise, the dotenv library would report invalid lines before logging is configured.
+    The dotenv library would report the invalid ones before logging is configured.
     """
     for each in parse_stream(StringIO(text)):
         if not each.error:

@@ -17,7 +17,7 @@ CANCEL_INTERVAL = 0.5
 
 
 class Shutdown:
-    """Cancels the process's work and, if that takes too long, ends the process."""
+    """A graceful shutdown, which cancels the process's work and, if that takes too long, ends the process."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds

@@ -19,9 +19,9 @@ from renderer.core.scene import Kind
 
 SEEDS = ("a", "b")
 MOVE_NUMBERS = (15, 70, 130)
-"""The table of a simulated game is drawn after each of these numbers of moves.
+"""Numbers of moves after which the table of a simulated game is drawn.
 
-At one of these times, most cards are in a player's hand, and so they are drawn.
+Most cards are in a player's hand at one of these times, so most cards are drawn.
 """
 log = logging.getLogger(__name__)
 

@@ -70,7 +70,7 @@ def end_hung_process() -> None:
     If logging hangs too, because the reader of the log is blocked, the process ends anyway.
     """
     threading.Timer(LOG_TIMEOUT, os._exit, (Exit.HUNG,)).start()
-    log.critical("the process hangs, so it ends itself with exit code %d", Exit.HUNG)
+    log.critical("the process hangs; exiting with exit code %d", Exit.HUNG)
     faulthandler.dump_traceback()
     os._exit(Exit.HUNG)
 

@@ -1,1 +1,1 @@
-"""The rehearsal: checks on a test server that the bot's assumptions about Discord are correct."""
+"""The rehearsal, which tests the bot's assumptions about Discord on a test server."""

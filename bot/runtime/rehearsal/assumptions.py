@@ -19,7 +19,7 @@ Raises Failed if the assumption is wrong, and Skipped if it can't be tested here
 
 
 class Need(IntEnum):
-    """What a check requires; checks run in the order of these values."""
+    """A requirement of a check; checks run in the order of these values."""
 
     NOTHING = 0
     OPERATOR = 1

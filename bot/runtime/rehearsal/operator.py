@@ -63,7 +63,7 @@ class Operator:
         return await self.use(task, ui.Button(label=label, custom_id=self.new_id(), style=Style.primary))
 
     async def use(self, task: str, item: ui.Item[View]) -> AppInteraction:
-        """Wait until the operator uses a component that has `new_id`; the caller has to respond.
+        """Wait until the operator uses a component with an id from `new_id`; the caller has to respond.
 
         Raises Skipped if the operator skips the task or does not respond.
         """

@@ -30,10 +30,7 @@ class Result(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """The results of all checks.
-
-    Also contains how many messages and threads are still on the server.
-    """
+    """The results of all checks, and the number of messages and threads that are still on the server."""
 
     channel_type: str
     results: Sequence[Result]

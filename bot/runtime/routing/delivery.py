@@ -76,7 +76,7 @@ class Attempt(Struct, frozen=True):
 
 
 class OutboxDelivery:
-    """Delivers single outbox messages and handles errors."""
+    """Delivery of single outbox messages, with error handling."""
 
     def __init__(
         self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]], monitor: AccessMonitor
@@ -180,7 +180,7 @@ class OutboxDelivery:
         elif owner.kind == GUILD:
             translate = await self._sender.translator(owner.id)
         elif (place := await self._location_of(owner)) is not None:
-            translate = await self._sender.translator(place.guild_id)
+            translate = await self._sender.translator(place.guild_id, place.channel)
         return translate(LocalizedText("redaction-note"))
 
     async def _send_by_feature(self, row: OutboxRow, content: Any, *, with_picture: bool) -> DueWork | None:

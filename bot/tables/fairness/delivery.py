@@ -33,7 +33,7 @@ async def send(sender: Sender, row: OutboxRow, post: FairnessPost, with_picture:
             await _send_transcript(sender, row)
         case PostSecret():
             secret_message = await fairness_messages.load_secret_message(sender.ctx, row.owner)
-            translate = await sender.translator(secret_message.match.guild_id)
+            translate = await sender.translator(secret_message.match.guild_id, secret_message.match.channel)
             await _send(sender, row, secret_message.match, messages.secret_message(secret_message, translate))
             await outbox.delete_sent(sender.ctx, row)
         case WordsReturned():
@@ -48,7 +48,8 @@ async def _send_commitment(sender: Sender, row: OutboxRow, post: PostCommitment)
         await outbox.delete_sent(sender.ctx, row)
         return
     message_view = messages.commitment_message(
-        commitment_message, await sender.translator(commitment_message.match.guild_id)
+        commitment_message,
+        await sender.translator(commitment_message.match.guild_id, commitment_message.match.channel),
     )
     message = await _send(sender, row, commitment_message.match, message_view)
     await fairness_messages.note_commitment_posted(
@@ -64,7 +65,8 @@ async def _send_contribution(sender: Sender, row: OutboxRow, post: PostContribut
         await outbox.delete_sent(sender.ctx, row)
         return
     message_view = messages.contribution_message(
-        contribution_message, await sender.translator(contribution_message.match.guild_id)
+        contribution_message,
+        await sender.translator(contribution_message.match.guild_id, contribution_message.match.channel),
     )
     message = await _send(sender, row, contribution_message.match, message_view)
     await fairness_messages.note_contribution_posted(
@@ -78,7 +80,8 @@ async def _send_transcript(sender: Sender, row: OutboxRow) -> None:
         await outbox.delete_sent(sender.ctx, row)
         return
     message_view = messages.transcript_message(
-        transcript_message, await sender.translator(transcript_message.match.guild_id)
+        transcript_message,
+        await sender.translator(transcript_message.match.guild_id, transcript_message.match.channel),
     )
     message = await _send(sender, row, transcript_message.match, message_view)
     await fairness_messages.note_transcript_posted(sender.ctx, row, transcript_message.match.channel, message)
@@ -88,7 +91,9 @@ async def _send_returned(sender: Sender, row: OutboxRow, post: WordsReturned) ->
     match = await view.find_row(sender.ctx, row.owner)
     if match is not None:
         await sender.send(
-            match, messages.returned_message(post, await sender.translator(match.guild_id)), row
+            match,
+            messages.returned_message(post, await sender.translator(match.guild_id, match.channel)),
+            row,
         )
     await outbox.delete_sent(sender.ctx, row)
 

@@ -30,7 +30,7 @@ Verdict: TypeAlias = Literal[
     "not-ours",
     "edited",
     "differs",  # The message lacks the expected content.
-    "disordered",  # The message is older than one that has to precede it.
+    "disordered",  # The message is older than a message that has to precede it.
 ]
 UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
 """Verdicts for messages that could not be checked. They prove neither fairness nor manipulation."""

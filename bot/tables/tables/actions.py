@@ -44,7 +44,7 @@ def _reliability_lines(shown: StatusCard, user: User, translate: Translator) -> 
         if seat.user_key in shown.reliability_counts and seat.user_key != user.key
     ]
     lines = [
-        f"- {seat_name(seat)}: {reliability_line(shown.reliability_counts[seat.user_key or 0], translate)}"
+        f"- {seat_name(seat, translate)}: {reliability_line(shown.reliability_counts[seat.user_key or 0], translate)}"
         for seat in others
     ]
     return "".join(f"\n{line}" for line in lines)

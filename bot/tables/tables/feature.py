@@ -28,7 +28,7 @@ from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.permissions import Reason, acting_host
 from bot.tables.tables import actions, options
 from bot.tables.tables.messages import TableClick, invitation_message
-from bot.tables.tables.opening import open_table
+from bot.tables.tables.opening import FORM_CLICKS, open_table
 from bot.tables.tables.options import option_choices, set_typed_options, show_options
 from engine.core.library import game as game_of
 from engine.core.text import text
@@ -88,7 +88,7 @@ async def invite(
         await add_to_thread(interaction.channel, [player])
     name = clean_name(player.display_name)
     post = answer_done(interaction, row, "done-invite", translate, player=name)
-    public = await services.languages.for_guild(row.guild_id, interaction.guild)
+    public = await services.languages.for_channel(interaction.client, row.guild_id, row.channel)
     return replace(post, followup=invitation_message(row, to_user(interaction, player).key, public))
 
 
@@ -168,6 +168,7 @@ FEATURE = Feature(
         TableClick.CANCELSURE: on_match(actions.cancel_immediately),
         TableClick.OPTIONS: on_match(options.show_options),
         TableClick.OPTION: options.select_option,
+        **FORM_CLICKS,
     },
     buttons=(
         Button(placement=OPEN, click=TableClick.JOIN, label="button-join", style=Style.success, order=10),

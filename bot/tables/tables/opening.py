@@ -4,27 +4,33 @@ from __future__ import annotations
 
 import discord
 from discord import app_commands
-from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.core.features import ClickHandler
+from bot.core.ids import Click, UnknownCustomId
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings, to_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
+from bot.core.words.names import clean_name
 from bot.core.words.time_controls import TIME_CONTROLS
 from bot.matches.match.answers import answer_begun, with_turn_button
 from bot.matches.match.bot_permissions import needed_permissions, require_permissions
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.match.titles import match_url, title
-from bot.tables.tables import threads
+from bot.tables.presets import preset_choices
+from bot.tables.tables import form, threads
+from bot.tables.tables.form import FormClick
 from bot.tables.tables.options import opening_choices, parse_options, show_options
+from bot.tables.tables.table_options import TableOptions
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.matches.match.options import chosen_options
-from host.matches.settings.settings import GuildSettings
+from host.matches.settings.settings import GuildSettings, TablePreset
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
+from host.tables import presets
 from host.tables.tables import limits, rates, tables
 from host.tables.tables.requests import NewMatch
 from storage.core.sql.database_errors import DatabaseUnavailable
@@ -32,30 +38,10 @@ from storage.matches.match.matches import MatchRow
 
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
 MAX_HOURS = MAX_TIME // HOUR
-
-
-class TableOptions(Struct, frozen=True, kw_only=True):
-    """The requested settings for a new table; None means the default."""
-
-    game: str | None
-    seats: int | None
-    robots: int
-    level: str | None = None
-    """The level of the robots."""
-    begins: str
-    access: str
-    where: str
-    name: str
-    players: tuple[discord.Member | discord.User, ...]
-    time_control: str | None
-    bank: int | None
-    increment: int | None
-    cap: int | None
-    """The maximum time on a player's clock, in hours; `bank` and `increment` are also in hours."""
-    options: str
-    """The options as typed by the user."""
-    rated: bool
-    hints: bool
+NO_OPTIONS = TableOptions(
+    game=None, seats=None, robots=None, begins=None, access=None, where="here", name="", players=(),
+    time_control=None, bank=None, increment=None, cap=None, options="", rated=None, hints=None,
+)  # fmt: skip
 
 
 @command("open", parent="game")
@@ -70,12 +56,9 @@ async def open_table(
     translate: Translator,
     game: str | None = None,
     seats: app_commands.Range[int, SEATS[0], SEATS[-1]] | None = None,
-    robots: app_commands.Range[int, 0, SEATS[-1]] = 0,
-    begins: str = "random",
-    who: str = "anybody",
-    where: str = "here",
-    name: str = "",
     time_control: str | None = None,
+    robots: app_commands.Range[int, 0, SEATS[-1]] | None = None,
+    preset: str | None = None,
     player1: discord.Member | discord.User | None = None,
     player2: discord.Member | discord.User | None = None,
     player3: discord.Member | discord.User | None = None,
@@ -83,33 +66,54 @@ async def open_table(
     player5: discord.Member | discord.User | None = None,
     player6: discord.Member | discord.User | None = None,
     player7: discord.Member | discord.User | None = None,
+    begins: str | None = None,
+    who: str | None = None,
+    where: str = "here",
+    name: str = "",
     bank: app_commands.Range[int, 1, MAX_HOURS] | None = None,
     increment: app_commands.Range[int, 0, MAX_HOURS] | None = None,
     cap: app_commands.Range[int, 1, MAX_HOURS] | None = None,
     options: str = "",
-    rated: bool = False,
-    hints: bool = False,
+    rated: bool | None = None,
+    hints: bool | None = None,
 ) -> MessageView:
-    """Open a table."""
+    """Open a table; without any options, show a form if the channel does not determine the game."""
     named = (player1, player2, player3, player4, player5, player6, player7)
     players = tuple(player for player in named if player is not None)
     wanted = TableOptions(
-        game=game, seats=seats, robots=robots, begins=begins, access=who, where=where, name=name.strip(),
-        players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
+        game=game, seats=seats, robots=robots, preset=preset, begins=begins, access=who, where=where,
+        name=name.strip(), players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
         options=options, rated=rated, hints=hints,
     )  # fmt: skip
+    if wanted == NO_OPTIONS and not await _has_default_game(interaction, translate):
+        settings = await load_guild_settings(interaction)
+        return form.form_message(form.first_form(settings), settings, translate)
+    return await open_with(interaction, wanted, translate)
+
+
+async def _has_default_game(interaction: AppInteraction, translate: Translator) -> bool:
+    try:
+        await find_channel_game(interaction, None, translate)
+    except UserError:
+        return False
+    return True
+
+
+async def open_with(interaction: AppInteraction, wanted: TableOptions, translate: Translator) -> MessageView:
+    """Open a table with the given settings, and confirm it."""
     match = await _open(interaction, wanted, translate)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
     sentence = f"{translate(text(done, match=title(match, translate)))}{place}"
     # Show the options menu next, unless the user has already selected options.
-    if match.status == "open" and chosen_options(match) and not options:
+    if match.status == "open" and chosen_options(match) and not wanted.options:
         return await show_options(interaction, match.id, translate, done=sentence)
     return await with_turn_button(interaction, match, text_message(sentence), translate)
 
 
 open_table.autocomplete("game")(game_choices)
+open_table.autocomplete("preset")(preset_choices)
 open_table.autocomplete("options")(opening_choices)
 
 
@@ -132,10 +136,17 @@ async def _open(interaction: AppInteraction, options: TableOptions, translate: T
         require_player(player)
     invited = [to_user(interaction, player) for player in options.players]
     tables.refuse_self_invitation(acting_user(interaction), invited)
-    rules, _ = await find_channel_game(interaction, options.game, translate)
-    time_control = await _allowed_time_control(interaction, options, translate)
-    new = _request(interaction, options, rules, time_control)
-    new = replace(new, options=parse_options(rules, options.options, translate))
+    settings, preset = await load_guild_settings(interaction), None
+    if options.preset is not None:
+        preset = presets.find_preset(settings, options.preset)
+    named = preset.game if preset and options.game is None else options.game
+    rules, _ = await find_channel_game(interaction, named, translate)
+    if preset is not None and preset.game != rules.id:
+        raise UserError(text("slip-preset-game", preset=clean_name(preset.name)))
+    time_control = await _allowed_time_control(interaction, options, settings, preset, translate)
+    new = _request(interaction, options, rules, time_control, preset)
+    typed = parse_options(rules, options.options, translate)
+    new = replace(new, options=presets.merged_options(preset, typed))
     if options.where == "here":
         wanted = needed_permissions(in_thread=new.is_thread)
         require_permissions(interaction.app_permissions, wanted, translate)
@@ -158,10 +169,20 @@ async def _open(interaction: AppInteraction, options: TableOptions, translate: T
 
 
 def _request(
-    interaction: AppInteraction, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
+    interaction: AppInteraction,
+    options: TableOptions,
+    rules: AnyGame,
+    time_control: TimeControl | None,
+    preset: TablePreset | None,
 ) -> NewMatch:
-    """Return the request for a match in this channel, with enough seats for all invited players."""
-    taken = 1 + options.robots + len(options.players)
+    """Return the request for a match in this channel, with enough seats for all invited players.
+
+    A preset provides the settings that the user has not chosen.
+    """
+    usual = preset or TablePreset("", rules.id, seats=0)
+    levels = usual.levels if options.robots is None else ()
+    robots = len(levels) if options.robots is None else options.robots
+    taken = 1 + robots + len(options.players)
     fitting = (count for count in rules.seat_counts if count >= max(taken, rules.default_seat_count))
     return NewMatch(
         game=rules.id,
@@ -169,22 +190,27 @@ def _request(
         channel=interaction.channel_id or 0,
         is_thread=isinstance(interaction.channel, discord.Thread),
         opener=acting_user(interaction),
-        seats=options.seats or next(fitting, taken),
-        robots=options.robots,
+        seats=options.seats or usual.seats or next(fitting, taken),
+        robots=robots,
         level=options.level,
-        begins="opener" if options.begins == "opener" else "random",
-        is_public=options.access == "anybody",
+        levels=levels,
+        begins="opener" if (options.begins or usual.begins) == "opener" else "random",
+        is_public=usual.is_public if options.access is None else options.access == "anybody",
         invited=tuple(to_user(interaction, player) for player in options.players),
         title=options.name,
         edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,
-        is_rated=options.rated,
-        has_hints=options.hints,
+        is_rated=usual.is_rated if options.rated is None else options.rated,
+        has_hints=usual.has_hints if options.hints is None else options.hints,
     )
 
 
 async def _allowed_time_control(
-    interaction: AppInteraction, options: TableOptions, translate: Translator
+    interaction: AppInteraction,
+    options: TableOptions,
+    settings: GuildSettings,
+    preset: TablePreset | None,
+    translate: Translator,
 ) -> TimeControl | None:
     """Return the requested time control.
 
@@ -192,13 +218,15 @@ async def _allowed_time_control(
     time control.
     """
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
-    settings = await load_guild_settings(interaction)
     if not await is_host(interaction):
         require_allowed_channel(interaction, settings, translate)
         require_opener_role(interaction, settings)
-    time_control = limits.time_control_for(
-        settings, options.time_control, options.bank, options.increment, options.cap
-    )
+    if preset is not None and (options.time_control, options.bank) == (None, None):
+        time_control = preset.time_control
+    else:
+        time_control = limits.time_control_for(
+            settings, options.time_control, options.bank, options.increment, options.cap
+        )
     invited = {to_user(interaction, player).key for player in options.players}
     await limits.refuse_opening_over_limit(ctx, guild_id, acting_user(interaction).key, invited)
     return time_control
@@ -223,7 +251,44 @@ def require_opener_role(interaction: AppInteraction, settings: GuildSettings) ->
 
 
 async def _default_thread_name(interaction: AppInteraction, rules: AnyGame) -> str:
-    public = await interaction.client.services.languages.for_guild(
-        interaction.guild_id or 0, interaction.guild
+    public = await interaction.client.services.languages.for_channel(
+        interaction.client, interaction.guild_id or 0, interaction.channel_id or 0
     )
     return public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
+
+
+async def change_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Change a choice in the form for opening a table."""
+    return await _show_form(
+        interaction, form.change_form(form.parse_form(click), click.number, click.option), translate
+    )
+
+
+async def extend_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show more or fewer options in the form for opening a table."""
+    changed = form.change_form(form.parse_form(click), form.Field.IS_LONG, min(click.number, 1))
+    return await _show_form(interaction, changed, translate)
+
+
+async def _show_form(interaction: AppInteraction, choices: form.Digits, translate: Translator) -> MessageView:
+    return form.form_message(choices, await load_guild_settings(interaction), translate)
+
+
+async def open_from_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Open the table that the form describes."""
+    return await open_with(interaction, form.options_of(form.parse_form(click)), translate)
+
+
+async def open_from_preset(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Open a table with the preset selected in the form."""
+    if len(click.values) != 1:
+        raise UnknownCustomId(click.name)
+    return await open_with(interaction, replace(NO_OPTIONS, preset=click.values[0]), translate)
+
+
+FORM_CLICKS: dict[str, ClickHandler] = {
+    FormClick.SET: change_form,
+    FormClick.MORE: extend_form,
+    FormClick.OPEN: open_from_form,
+    FormClick.PRESET: open_from_preset,
+}

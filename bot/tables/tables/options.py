@@ -98,7 +98,7 @@ def _rules_of(row: MatchRow) -> AnyGame:
 def parse_options(rules: AnyGame, typed: str, translate: Translator) -> dict[str, Value]:
     """Parse options, either as suggested by autocompletion or as displayed.
 
-    Raises UserError, which lists the available options.
+    If an option does not exist, raise UserError with a list of the available options.
     """
     known = {
         shown.casefold(): value for name, value in _values_of(rules, translate) for shown in (name, value)

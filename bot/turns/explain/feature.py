@@ -53,7 +53,7 @@ async def explain_selected_turn(
 
 
 async def show_details(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show the numbers of an explanation."""
+    """Show an explanation with all its numbers."""
     request = explain.load_request(
         ctx_of(interaction), click.match_id, acting_user(interaction), click.number or None
     )
@@ -66,7 +66,7 @@ async def hint(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 async def show_hint_details(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Show the numbers of a hint in a sandbox."""
+    """Show a hint in a sandbox with all its numbers."""
     return await _hint(interaction, click, translate, details_message)
 
 

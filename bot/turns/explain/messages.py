@@ -38,9 +38,9 @@ MAX_SHORT_TURN = 200
 MAX_SHORT_TURNS = 3
 """Maximum number of turns in the short explanation."""
 MAX_ADVANTAGES = 2
-"""Maximum number of terms in which the best turn is better, in the short explanation."""
+"""Maximum number of advantages of the best turn to list in the short explanation."""
 BETTER, MUCH_BETTER = 1.0, 3.0
-"""Minimum differences of leads, in points, for these words."""
+"""Minimum leads over another turn, in points, for calling the best turn better or much better."""
 MIN_POINTS = 0.05
 """Differences in points below this value are not mentioned."""
 
@@ -148,7 +148,7 @@ def _short_turn(
 
 
 def _advantages(found: Explanation, translate: Translator) -> str:
-    """Return the terms in which the best turn is better than the second."""
+    """List the most important terms in which the best turn is better than the second."""
     better = [translate(term.label) for term in found.reasons if term.points >= MIN_POINTS][:MAX_ADVANTAGES]
     return translate(text("why-advantages", terms=", ".join(better))) if better else ""
 
@@ -156,7 +156,7 @@ def _advantages(found: Explanation, translate: Translator) -> str:
 def verdict(best: ExplainedTurn, other: ExplainedTurn) -> LocalizedText:
     """Describe how much better the best turn is than another.
 
-    If the leads are averages over sampled worlds, the difference has to exceed its standard error.
+    If the leads are averages over sampled worlds, their difference has to exceed its standard error.
     """
     ahead, error = best.lead - other.lead, hypot(best.error, other.error)
     is_certain = best.spread == other.spread == 0

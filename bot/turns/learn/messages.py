@@ -65,7 +65,14 @@ class LearnClick(StrEnum):
     PLAY = "learnplay"
 
 
-CLICKS = OptionClicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE, LearnClick.TRY, LearnClick.ON)
+CLICKS = OptionClicks(
+    LearnClick.TRY,
+    LearnClick.MENU,
+    LearnClick.PAGE,
+    LearnClick.TRY,
+    LearnClick.ON,
+    menu_end=LearnClick.MENU,
+)
 
 
 def lesson_page_message(

@@ -1,4 +1,4 @@
-"""Shows the panel for a user's turn and handles the user's choices."""
+"""Actions on a user's turn: showing the panel and handling choices."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from host.matches.settings.settings import Preferences
 from host.messages import view
 from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
-from host.turns.play.turn_errors import RevealNotConfirmed, StaleRevision
+from host.turns.play.turn_errors import PartlyChosen, RevealNotConfirmed, StaleRevision
 
 
 async def show_turn(
@@ -75,8 +75,10 @@ async def answer_choice(
         return await show_panel(
             services, error.panel, translate, PanelExtras(reveal=error.panel.offers[error.index])
         )
-    except StaleRevision as error:
+    except (StaleRevision, PartlyChosen) as error:
         notice = translate(error.text, [clean_name(name) for name in error.names])
+        if error.panel.before is not None:
+            services.wake(error.panel.match.id)
         return await show_panel(services, error.panel, translate, PanelExtras(notice=notice))
     if panel.before is not None:
         services.wake(panel.match.id)

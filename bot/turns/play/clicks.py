@@ -21,8 +21,16 @@ async def choose(interaction: AppInteraction, click: Click, translate: Translato
 
 
 async def choose_in_menu(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose an option from a menu."""
-    return await _choose(interaction, click, click.option, translate)
+    """Choose the selected options of a menu, one after the other."""
+    choice = turn_actions.choose_several(
+        ctx_of(interaction), click.match_id, acting_user(interaction), click.revision, click.options
+    )
+    return await answer_choice(interaction, choice, translate)
+
+
+async def end_in_menu(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Choose an option from a menu, and end the turn if the option can."""
+    return await _choose(interaction, click, click.option, translate, confirm_end=True)
 
 
 async def reveal(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

@@ -11,14 +11,14 @@ from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style
-from bot.core.words.limits import CHOICE_NAME, shorten
+from bot.core.words.limits import CHOICE_NAME
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import LATEST_MESSAGE, TO_MOVE
 from bot.matches.match.lookup import channel_match, filter_choices
 from bot.matches.match.options import ending_line, option_line, selectable_options
 from bot.turns.play import clicks
 from bot.turns.play.actions import answer_choice, show_turn
-from bot.turns.play.messages import PlayClick, question
+from bot.turns.play.messages import WAITING, PlayClick, question
 from engine.core.text import LocalizedText, seat_values, text
 from host.core.errors import UserError
 from host.turns.play import turn_actions
@@ -68,9 +68,13 @@ async def _choose_typed(
     if not panel.is_your_turn:
         raise UserError(text("refusal-not-your-turn", **seat_values(panel.awaited)), panel.names)
     wanted = option.strip().casefold()
-    found = [
-        value for name, value in choices(panel, translate) if name.casefold() == wanted and value != NOTHING
-    ]
+    names = [plain_name(name) for name in panel.names]
+    plain = (
+        (option_line(offer.label, translate, names, CHOICE_NAME), f"{panel.revision}:{offer.index}")
+        for offer in selectable_options(panel)
+    )
+    offered = {*choices(panel, translate), *plain}
+    found = [value for name, value in offered if name.casefold() == wanted and value != NOTHING]
     if len(found) != 1:
         raise UserError(text("slip-unknown-option", option=clean_name(option)))
     return await _choose(interaction, match_id, found[0], translate)
@@ -93,7 +97,8 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
 def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
     """Yield the panel's choices as pairs of name and value.
 
-    The choice to end the turn comes first, then the options, then undo.
+    The choice to end the turn comes first, then the options, then undo. Discord shows only 25 choices, so the
+    options without ending the turn come last if they can also end it.
     """
     names = [plain_name(name) for name in panel.names]
     if not panel.is_your_turn:
@@ -101,18 +106,20 @@ def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
         return
     if panel.can_confirm:
         yield translate(LocalizedText("button-confirm")), CONFIRM
-    for offer in selectable_options(panel):
-        chosen, line = (
-            f"{panel.revision}:{offer.index}",
-            option_line(offer.label, translate, names, CHOICE_NAME),
-        )
-        if offer.can_confirm:
-            yield shorten(ending_line(offer, translate, names), CHOICE_NAME), f"{chosen}:{END}"
-        if not offer.can_confirm or offer.has_further_actions:
+    offers, continuing = selectable_options(panel), list[tuple[str, str]]()
+    for offer in offers:
+        chosen = f"{panel.revision}:{offer.index}"
+        line = option_line(offer.label, translate, names, CHOICE_NAME)
+        if not offer.can_confirm:
             yield line, chosen
+            continue
+        yield ending_line(offer, translate, names, CHOICE_NAME), f"{chosen}:{END}"
+        if offer.has_further_actions:
+            continuing.append((line, chosen))
     if panel.can_undo:
         yield translate(LocalizedText("button-undo")), UNDO
         yield translate(LocalizedText("button-over")), OVER
+    yield from continuing
 
 
 FEATURE = Feature(
@@ -122,6 +129,7 @@ FEATURE = Feature(
         PlayClick.PAGE: clicks.show,
         PlayClick.OPTION: clicks.choose,
         PlayClick.MENU: clicks.choose_in_menu,
+        PlayClick.MENU_END: clicks.end_in_menu,
         PlayClick.REVEAL: clicks.reveal,
         PlayClick.END: clicks.end_with,
         PlayClick.UNDO: clicks.undo,
@@ -129,6 +137,7 @@ FEATURE = Feature(
         PlayClick.CONFIRM: clicks.confirm,
     },
     buttons=(
+        Button(placement=WAITING, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=5),
         Button(placement=TO_MOVE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
         Button(
             placement=LATEST_MESSAGE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10

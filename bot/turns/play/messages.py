@@ -49,13 +49,15 @@ fourth is added to the second if the user has a turn to take back.
 class PlayClick(StrEnum):
     """The names of clicks in custom ids.
 
-    OPTION, REVEAL and END have an option number. PAGE has a page number.
+    OPTION, REVEAL and END have an option number. PAGE has a page number. Options of a MENU_END menu can end
+    the turn.
     """
 
     TURN = "turn"
     PAGE = "page"
     OPTION = "option"
     MENU = "menu"
+    MENU_END = "menuend"
     REVEAL = "reveal"
     END = "end"
     UNDO = "undo"
@@ -63,7 +65,14 @@ class PlayClick(StrEnum):
     CONFIRM = "confirm"
 
 
-CLICKS = OptionClicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
+CLICKS = OptionClicks(
+    PlayClick.OPTION,
+    PlayClick.MENU,
+    PlayClick.PAGE,
+    PlayClick.END,
+    menu_end=PlayClick.MENU_END,
+    is_multiple=True,
+)
 
 
 class PanelExtras(Struct, frozen=True):
@@ -117,8 +126,12 @@ def panel_message(
 def _with_forced_reveal(panel: Panel, extras: PanelExtras) -> PanelExtras:
     """Ask for confirmation immediately if the only option reveals hidden information."""
     offers = selectable_options(panel)
-    is_sole = len(offers) == 1 and offers[0].reveals and not panel.can_confirm
+    is_sole = len(offers) == 1 and _asks_first(offers[0]) and not panel.can_confirm
     return replace(extras, reveal=offers[0], is_only_option=True) if is_sole else extras
+
+
+def _asks_first(offer: Offer) -> bool:
+    return offer.reveals and not offer.can_confirm
 
 
 def _table_text(

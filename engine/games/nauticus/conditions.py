@@ -62,7 +62,7 @@ class Performed(Condition, frozen=True):
 
 
 class Other(Condition, frozen=True):
-    """The condition that an action other than the given one is in play in this phase."""
+    """The condition that the given action is not in play in this phase."""
 
     tile: Tile
 
@@ -71,7 +71,7 @@ class Other(Condition, frozen=True):
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether no action, or another action, is in play."""
+        """Return whether the given action is not in play."""
         return not Performed(self.tile).holds(view, seat)
 
 
@@ -100,7 +100,8 @@ AnyCondition: TypeAlias = Free | Untaken | Performed | Other | PriceAtMost
 def conditions_for(view: View, actions: Sequence[Action]) -> Iterator[AnyCondition]:
     """Yield the conditions that fit the given turn.
 
-    They concern the tiles that the turn buys. For a turn that passes, they concern the phase's action.
+    For a turn that buys tiles, the conditions concern these tiles. For a turn that passes, they concern the
+    phase's action.
     """
     if actions and isinstance(actions[0], Pass):
         tiles = [space.tile for space in view.spaces if not space.flipped]

@@ -1,6 +1,6 @@
-"""Create a state that is consistent with a view.
+"""Creation of states that are consistent with a view.
 
-Only the shuffles in future rounds are unknown.
+A view lacks only the shuffles of future rounds.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ class Edition(Struct, frozen=True):
     """Whether the edition declares that it differs from the rule book."""
 
     def blue(self, space: int, anchor: int) -> int:
-        """Return the blue workers at a space when the wheel's anchor points at the space `anchor`."""
+        """Return the number of blue workers at a space when the wheel's anchor points at the space `anchor`."""
         return self.wheel[(space - anchor) % SPACES]
 
 

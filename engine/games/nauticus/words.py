@@ -20,7 +20,7 @@ def part(name: Part) -> LocalizedText:
 
 
 def parts(names: Iterable[Part]) -> tuple[LocalizedText, ...]:
-    """Return a text for each kind of tile and how many there are, for example `2 bows` and `1 whale mast`.
+    """Return a text with the number of tiles of each kind, for example `2 bows` and `1 whale mast`.
 
     The texts are in the rule book's order.
     """
@@ -34,7 +34,7 @@ def part_count(name: Part, count: int) -> LocalizedText:
 
 
 def kinds(sort: Family, names: Iterable[str]) -> tuple[LocalizedText, ...]:
-    """Return a text for each kind of tile in a family and how many there are.
+    """Return a text with the number of tiles of each kind in a family.
 
     For masts, `whale` and `whale` become `2 whale masts`.
     """

@@ -30,7 +30,10 @@ class CardSet(Struct, frozen=True):
 
     @property
     def is_closed(self) -> bool:
-        """Return whether the set is closed, in which case no cards can be added."""
+        """Return whether the set is closed.
+
+        No cards can be added to a closed set.
+        """
         return self.porthole is not None
 
 

@@ -1,6 +1,6 @@
 """Conditions for planned turns in Nautilus Island.
 
-A condition holds until a player takes cards from a column.
+Each condition refers to a column and holds until a player takes cards from this column.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ class Untouched(Condition, frozen=True):
 def conditions_for(view: View, actions: Sequence[Action]) -> tuple[Untouched, ...]:
     """Return the conditions for planned moves.
 
-    For each column that the moves use, the condition is that no cards have been taken from it.
+    There is one condition for each column that the moves use. It holds while no cards have been taken from
+    the column.
     """
     columns = dict.fromkeys(action.column for action in actions if isinstance(action, Go))
     return tuple(Untouched(column, _left(view, column)) for column in columns)

@@ -1,4 +1,4 @@
-"""Create a state that is consistent with a seat's view.
+"""Creation of states that are consistent with a seat's view.
 
 Hidden cards and tokens are dealt at random from those that the seat has not seen.
 """

@@ -55,7 +55,8 @@ BOOK_PORTHOLE_OF_4 = 8
 class Wreck(Struct, frozen=True):
     """The wreck for a number of players.
 
-    The fields are the number of stacks per column from the back, and which stacks are face up.
+    The fields define the number of stacks in each column, starting at the back, and the stacks that are face
+    up.
     """
 
     players: Annotated[int, Meta(ge=SEAT_COUNTS[0], le=SEAT_COUNTS[-1])]

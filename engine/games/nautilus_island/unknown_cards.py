@@ -19,7 +19,7 @@ RecordedDeal = Sequence[Sequence[Card | None]]
 
 
 class _Holding(Struct):
-    """A seat's hand, as far as the record reveals it.
+    """The known and unknown cards in a seat's hand, according to the record.
 
     `unknown` maps each unknown card to the colours that it cannot have.
     """

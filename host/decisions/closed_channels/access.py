@@ -1,4 +1,4 @@
-"""Track whether the bot can write in a match's channel, and react when this changes."""
+"""Detection of closed channels: recording when a match's channel closes or opens, and reacting to it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 
 PATIENCE = HOUR
-"""Milliseconds until notifications are sent as direct messages, unless the cause is permanent."""
+"""Milliseconds after which a closed channel's notifications are sent as direct messages.
+
+If the cause is permanent, they are sent as direct messages at once.
+"""
 CHECK_INTERVAL = HOUR
 SLACK = 2_000
 """Milliseconds to wait after the known end of a closure before the channel is checked again."""
@@ -163,7 +166,7 @@ def _closure(closed: ClosedChannelRow) -> Closure:
 
 
 async def unreported(ctx: Context, guild_id: int) -> tuple[ClosedChannel, ...]:
-    """Return a guild's closed channels for which a message to the hosts is pending."""
+    """Return a guild's closed channels that the hosts have not been notified about yet."""
     async with ctx.database.read_transaction() as tx:
         waiting = await outbox.of_owner(tx, guild_owner(guild_id))
     kind = kinds.feature_of(HostNotice), kinds.name_of(HostNotice)

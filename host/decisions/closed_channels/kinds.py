@@ -20,7 +20,7 @@ PERMANENT: tuple[ClosureReason, ...] = ("hidden", "locked")
 
 
 class Closure(Struct, frozen=True):
-    """Why the bot can't write in a channel."""
+    """The reason why the bot can't write in a channel, and the end of the closure."""
 
     reason: ClosureReason
     ends: int | None = None
@@ -28,7 +28,7 @@ class Closure(Struct, frozen=True):
 
     @property
     def is_permanent(self) -> bool:
-        """Return whether waiting for the closure to end is pointless."""
+        """Return whether the closure will last until somebody changes the channel or its permissions."""
         return self.reason in PERMANENT
 
 

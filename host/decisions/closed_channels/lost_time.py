@@ -32,7 +32,7 @@ async def give_back(
 
 
 async def players_to_check(ctx: Context, match_id: int) -> list[int]:
-    """Return the keys of the players whose turns had begun before the channel was closed."""
+    """Return the keys of the players whose turns began before the channel was closed."""
     async with ctx.database.read_transaction() as tx:
         closed = await stored.get(tx, match_id)
         try:

@@ -48,7 +48,7 @@ class ClosureVote(Vote, frozen=True, tag="closure"):
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
-        """Return all other players, including players for whom a robot keeps a seat."""
+        """Return all other players, including absent ones whose seats are kept by robots."""
         return tuple(user_key for user_key in match.seat_owners if user_key != self.moderator)
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:

@@ -1,7 +1,8 @@
 """Registration of player replacements, and handling of user deletions in running matches.
 
-After the deletion, a hash of the user's id is stored with their former seats until the match is over. The
-hash does not reveal the user's identity. It only shows whether a user who asks for a seat has had one before.
+After a deletion, a hash of the user's id is stored with their former seats until the match is over. The hash
+does not reveal the user's identity. It only shows whether a user who asks for a seat has already had one in
+the match.
 """
 
 from __future__ import annotations

@@ -283,7 +283,7 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption:
-    """Return whether a player could return to the match after resigning now.
+    """Return whether, and for how long, a player could return to the match after resigning now.
 
     Raises a UserError if they can't resign.
     """

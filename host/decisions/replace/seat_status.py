@@ -7,7 +7,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.users import User
 from host.decisions.replace import replacement
-from host.messages import view
+from host.messages import nudge, view
 from host.messages.view import OwnMatch
 
 
@@ -20,6 +20,8 @@ class SeatStatus(Struct, frozen=True, kw_only=True):
     """Whether the user may take a free seat, at the open table or in the running match."""
     may_return: bool
     """Whether a robot keeps the user's seat for them."""
+    may_nudge: bool = False
+    """Whether the user may nudge the players for whom the match waits."""
 
     @property
     def is_full(self) -> bool:
@@ -44,4 +46,5 @@ async def seat_status(ctx: Context, match_id: int, user: User) -> SeatStatus:
         is_opener=mine.match.owner_key == user.key,
         may_join=mine.seat is None and not is_kept and await replacement.may_join(ctx, match_id, user),
         may_return=is_kept,
+        may_nudge=mine.seat is not None and await nudge.may_nudge(ctx, mine, user),
     )

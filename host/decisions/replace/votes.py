@@ -69,7 +69,7 @@ class SeatVote(Vote, frozen=True):
         return new is not None and new.user_id is None
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
-        """Return whether another player has joined the table."""
+        """Return whether a seat has changed hands."""
         return any(isinstance(entry, SeatTaken) for entry in new_entries)
 
     async def _hand_over(
@@ -107,8 +107,8 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
         """Return the other players.
 
-        If the requester is the only other player, the affected player votes too. Otherwise the requester
-        alone could replace them.
+        If the requester is the only other player, the affected player votes too, so that the requester can't
+        decide alone.
         """
         sitting = [seat.user_key for seat in match.seats if seat.user_key is not None]
         others = [user_key for user_key in sitting if user_key != self.was]
@@ -117,9 +117,9 @@ class ReplaceLate(SeatVote, frozen=True, tag="replace-late"):
     def outcome(
         self, voters: Sequence[int], ballots: Mapping[int, str], default: str, *, is_over: bool
     ) -> VoteResult | None:
-        """Return the result of the vote; None while the vote is open.
+        """Return the result of the vote, or None while the vote is open.
 
-        The result says whether a majority of the other players agreed.
+        `has_majority` only takes the other players' votes into account.
         """
         found = super().outcome(voters, ballots, default, is_over=is_over)
         others = [voter for voter in voters if voter != self.was]
@@ -254,7 +254,7 @@ class OfferSeat(SeatVote, frozen=True, tag="offer"):
 
 
 class ReassignSeat(SeatVote, frozen=True, tag="give-away"):
-    """The vote on assigning a user a seat that a robot keeps for an absent player.
+    """The vote on giving a user the seat that a robot keeps for an absent player.
 
     The vote passes if the absent player agrees, or if a majority of the table does.
     """

@@ -26,8 +26,7 @@ def moves_after(match: Match, to: int) -> Iterator[LoggedMove]:
 def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     """Return the most recent consecutive moves of a seat's player within one segment of play.
 
-    The moves include those that the bot made for the player. The result is empty if the player has not moved
-    yet.
+    They include moves that the bot made for the player. The result is empty if the player has not moved yet.
     """
     taken = [item.seq for item in match.folded_log.entries if _is_seat_change(item.entry, seat)]
     for stretch in reversed(segments(match)):

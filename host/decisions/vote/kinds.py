@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Self, TypeAlias
 
 from msgspec import Struct
 
@@ -51,7 +51,7 @@ class Vote(Kind, frozen=True):
     is_unanimous: ClassVar[bool] = False
     """Whether all voters have to agree; otherwise the majority decides."""
     is_late_player_notified: ClassVar[bool] = False
-    """Whether the message mentions the player for whom the others vote."""
+    """Whether the message mentions the late player, whom the vote is about."""
     is_decided_without_departed: ClassVar[bool] = True
     """Whether voters who have left the server are ignored."""
 
@@ -80,7 +80,7 @@ class Vote(Kind, frozen=True):
 
     @property
     def late_player(self) -> int | None:
-        """Return the key of the player for whom the others vote and who can still move, if any."""
+        """Return the key of the late player, whom the vote is about and who can still move, if any."""
         return None
 
     @property
@@ -100,6 +100,16 @@ class Vote(Kind, frozen=True):
     def consequence(self, default: str, names: VoteNames) -> LocalizedText | None:
         """Return the note on what happens without a decision, or None to show no note."""
         return None
+
+    def with_seat_names(self, match: Match) -> Self:
+        """Return a copy in which players have the same displayed names as in their seats."""
+        displayed = {seat.user_key: name for seat, name in zip(match.seats, match.names, strict=True)}
+        given = {
+            key: getattr(self, name)
+            for field, name in self.USERS.items()
+            if name and (key := getattr(self, field))
+        }
+        return self.with_names({key: displayed.get(key, name) for key, name in given.items()})
 
     def choices(self, match: Match) -> tuple[str, ...]:
         """Return the choices for voters."""
@@ -122,7 +132,7 @@ class Vote(Kind, frozen=True):
         return majority_result(voters, ballots, default, is_over=is_over)
 
     def silent_ballots(self, match: Match) -> Mapping[int, str]:
-        """Return ballots for users who have not voted when the vote closes."""
+        """Return the ballots to count for users who have not voted when the vote closes, by user key."""
         return {}
 
     async def is_moot(self, tx: Transaction, match: Match, new_entries: Sequence[Entry]) -> bool:
@@ -138,10 +148,10 @@ class Vote(Kind, frozen=True):
         return False
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
-        """React when the vote has become obsolete."""
+        """Handle a vote that has become obsolete."""
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
-        """Clean up after the vote was closed for any reason."""
+        """Clean up after the vote was closed for whatever reason."""
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult

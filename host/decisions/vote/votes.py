@@ -71,7 +71,7 @@ class OpenVote(Struct, frozen=True):
     missing: tuple[int, ...]
     """The voters who have not voted yet."""
     pinged: tuple[int, ...]
-    """The voters who have not voted yet and the late player, as far as they may be notified now."""
+    """The users to mention: missing voters and the late player, except those who must not be notified now."""
     closes: int
     """Unix milliseconds."""
     default: str
@@ -241,7 +241,10 @@ async def is_moot(tx: Transaction, match: Match, question: Vote, new_entries: Se
 
 
 async def extended_closing_time(tx: Transaction, row: VoteRow) -> int:
-    """Return when a vote closes, including the extension for outages."""
+    """Return when a vote closes, in Unix milliseconds.
+
+    Outages extend the vote.
+    """
     match = await matches.get(tx, row.match_id)
     found = [] if match is None else await outages.ended_after(tx, row.opened_at, match.guild_id)
     outage_periods = tuple((outage.began, outage.ended) for outage in found)
@@ -270,11 +273,12 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
         row = await vote.get(tx, vote_id)
         if row is None or row.match_id != match_id:
             return None
-        match, question = await loading.load_running(ctx, tx, match_id), await load(tx, row)
+        match = await loading.load_running(ctx, tx, match_id)
+        question = (await load(tx, row)).with_seat_names(match)
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.user_key: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(user_key for user_key in voters if user_key not in answers)
-        # A vote whose message was deleted is sent again, but without mentions.
+        # If a vote's message was deleted, the vote is sent again without mentions.
         late = (question.late_player,) if question.is_late_player_notified else ()
         unheard = (*left, *filter(None, late)) if row.message is None else ()
         notified = [user_key for user_key in unheard if await may_notify(ctx, tx, match_id, user_key)]

@@ -111,8 +111,8 @@ def _change(old: Rating | None, strength: Strength, ended: int) -> Rating:
 def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
     """Return the data about a match for its pool, without players whom a host excused for leaving.
 
-    Beating a player who left counts only if that player took at least half as many turns as the most active
-    player.
+    A player who left counts for the other players' ratings only if they took at least half as many turns as
+    the most active player.
     """
     spared, expected = set(excused), max(row.turns for row in outcome.seats)
     entrants = (

@@ -64,7 +64,7 @@ def pool_of(judged: Iterable[RatingVerdict]) -> Pool:
 
 
 def rating_changes_of(judged: Iterable[RatingVerdict]) -> tuple[tuple[PoolMatch, dict[int, Rating]], ...]:
-    """Return how each rated match changed the ratings, in order of completion."""
+    """Return the rated matches with their players' new ratings, in order of completion."""
     return tuple(iter_rating_changes(_rated_matches(judged)))
 
 

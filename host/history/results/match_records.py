@@ -1,4 +1,4 @@
-"""Records of finished matches: adding players' participation, hashing, and comparing with results."""
+"""Records of finished matches: adding participation, hashing records, and comparing them with results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from storage.history import results
 async def load_record(ctx: Context, match_id: int, viewer: User | None) -> Record:
     """Return a match's record as a user may see it.
 
-    After the end of the match, the record includes how each seat was played. Raises UserError if the match
+    If the match has ended, the record includes the participation in each seat. Raises UserError if the match
     has not started.
     """
     game_record = await records.record_of(ctx, match_id, viewer)
@@ -36,7 +36,10 @@ async def load_record(ctx: Context, match_id: int, viewer: User | None) -> Recor
 
 
 def participation_by_seat(outcome: Outcome) -> tuple[str, ...]:
-    """Return how each seat was played; a substitute replaces the player who left."""
+    """Return the participation in each seat.
+
+    If a substitute finished the match, it is "substitute".
+    """
     replaced = {row.seat for row in outcome.substitutes}
     return tuple("substitute" if row.seat in replaced else row.participation for row in outcome.seats)
 

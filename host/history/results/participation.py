@@ -22,13 +22,19 @@ Participation: TypeAlias = Literal[
 ]
 
 MAX_FOREIGN_SHARE = 4
-"""Others may take at most 1/MAX_FOREIGN_SHARE of a seat's turns. Otherwise the player counts as having left."""
+"""Denominator of the maximum share of a seat's turns that others may take: a quarter.
+
+If they take more, the player counts as having left.
+"""
 MAX_TIMEOUTS = 3
-"""Number of turns in which a player's time may run out. After that, all robots' turns count against the player."""
+"""Maximum number of turns in which a player's time may run out.
+
+Once it is reached, all robots' turns count against the player.
+"""
 
 
 def starter_participation(match: Match, turns: TurnCounts, seat: Seat) -> Participation:
-    """Return how the first player of a seat took part in a fully loaded match.
+    """Return the participation of a seat's first player in a fully loaded match.
 
     If the match is still running, the result assumes that it ends now.
     """

@@ -25,11 +25,11 @@ class UserGameRecord(Struct, frozen=True):
     """How often the user finished in each place, in matches they played from start to end."""
     left: int
     substituted: int
-    """How often the user finished a match that another player had begun."""
+    """How often the user finished a match as a substitute for another player."""
 
     @property
     def finished(self) -> int:
-        """Return how many matches the user played from start to end."""
+        """Return the number of matches that the user played from start to end."""
         return sum(self.places.values())
 
 

@@ -37,13 +37,16 @@ class GameHeadToHead(Struct, frozen=True):
     lost: int
     tied: int
     ahead: Fraction
-    """The average number of places by which the first user finished ahead of the second; negative if behind."""
+    """The average number of places by which the first user finished ahead of the second.
+
+    Negative if the first user finished behind on average.
+    """
     last_ended: int
     """When the most recent of these matches ended, in Unix milliseconds."""
 
     @property
     def matches(self) -> int:
-        """Return how many matches both users played."""
+        """Return the number of matches that both users played."""
         return self.beaten + self.lost + self.tied
 
 

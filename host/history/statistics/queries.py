@@ -35,7 +35,7 @@ class RatingAtTime(Struct, frozen=True):
 
 
 class SeasonCounts(Struct, frozen=True):
-    """Numbers of seasons that a user has completed and won in leagues of one game."""
+    """A user's numbers of completed seasons and of titles, in leagues of one game."""
 
     played: int
     titles: int

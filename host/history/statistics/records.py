@@ -63,7 +63,10 @@ class GameRecords(Struct, frozen=True):
     best: RecordMatch | None
     """The match with the best score: the highest, or the lowest if the fewest points win."""
     narrowest: RecordMatch | None
-    """The match with the smallest lead, among matches with a single winner; the lead is 0 if a tie-break decided."""
+    """The match with the smallest lead, among matches with a single winner.
+
+    The lead is 0 if a tie-break decided the match.
+    """
     shortest: RecordMatch | None
     """In time."""
     seats: tuple[SeatWinRates, ...]

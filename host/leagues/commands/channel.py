@@ -66,7 +66,10 @@ async def set_champion_role(ctx: Context, league_id: int, role_id: int | None, b
 
 
 def _require_no_conflict(joining: int | None, tiers: Collection[int | None]) -> None:
-    """Reject a role that is required to join and that members of a tier lose at the end of a season."""
+    """Raise a UserError if the role required to join is also the role of a tier.
+
+    Members lose the role of a tier at the end of a season, so they could not join again.
+    """
     if joining is not None and joining in tiers:
         raise user_error("league-role-conflict")
 

@@ -45,7 +45,7 @@ async def known_hosts(ctx: Context, league: LeagueRow) -> set[int]:
 
 
 async def hosts_to_notify(ctx: Context, accounts: Sequence[int]) -> HostsToNotify:
-    """Return those of the given Discord accounts whose owners have not turned notifications off."""
+    """Return the hosts among the given Discord accounts who have not turned notifications off."""
     found = await users.find_users(ctx, accounts)
     async with ctx.database.read_transaction() as tx:
         wanted = [
@@ -96,8 +96,7 @@ async def load_question(ctx: Context, season_id: int, entry: int) -> tuple[Loade
 async def close_question(ctx: Context, season_id: int, entry: int, by: Authority) -> None:
     """Mark a question as answered.
 
-    Raises UserError if the question is not open. Also raises it if the question is about a table at which the
-    host plays.
+    Raises UserError if the question is not open, or if it is about a table at which the host plays.
     """
     async with locked_season(ctx, season_id) as (tx, known):
         if by.guild_id not in (None, known.league.guild_id):

@@ -1,7 +1,7 @@
 """Commands for hosts in a season; each action is recorded in the audit log and announced.
 
-A ruling is a log entry that can be reversed. Hosts may take part in a season. If an action concerns them,
-others have to consent first, and the functions raise ConsentRequested.
+A ruling is a log entry that can be reversed. Hosts may play in the season themselves. If an action concerns
+them, others have to consent first, and the functions raise ConsentRequested.
 """
 
 from __future__ import annotations
@@ -187,7 +187,7 @@ async def excuse(
     """Excuse a member for leaving a table; requires a reason.
 
     If `table` is None, the member is excused for all tables. If the member was struck for leaving too many
-    tables, reverse the strike. The strike remains if the member has left too many other tables.
+    tables, the strike is reversed, unless they have also left too many other tables.
     """
     await perform(ctx, season_id, by, lambda known: _member_act(known, "excuse", user_key, table=table))
 

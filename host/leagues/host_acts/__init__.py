@@ -1,1 +1,1 @@
-"""Host actions in a season: carrying them out, and asking for consent if the host takes part."""
+"""Host actions in a season: carrying them out, and asking for consent if the host plays in it."""

@@ -185,9 +185,10 @@ def _table_ruling(act: ManageTable, by: Authority) -> SeasonEntry:
 async def _excuse(
     ctx: Context, tx: Transaction, loaded: LoadedSeason, act: ManageMember, by: Authority
 ) -> None:
-    """Excuse a member, and reverse their strike for leaving too many tables.
+    """Excuse a member.
 
-    The strike remains if the member has left too many other tables.
+    If the member was struck for leaving too many tables, reverse the strike, unless they have also left too
+    many other tables.
     """
     reason, host = by.shown_reason, by.user.key
     member_excused = MemberExcused(person=act.user_key, table=act.table, reason=reason, decided=host)

@@ -1,4 +1,4 @@
-"""Votes on the actions of hosts who take part in a season."""
+"""Votes on the actions of hosts who play in the season."""
 
 from __future__ import annotations
 

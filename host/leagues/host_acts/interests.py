@@ -1,4 +1,4 @@
-"""Pure functions that determine which members a host action concerns, and who may consent to it."""
+"""Pure functions that return the members whom a host action concerns, and those who may consent to it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TableRuling: TypeAlias = TableRuled | TableVoided | ReplayOrdered
 def interested_members(loaded: LoadedSeason, act: SeasonAct) -> Users:
     """Return the users whom a host action may affect.
 
-    It may affect the users' divisions, their chances of a place, or their dates. If the host is one of these
+    It may affect their divisions, their chances of a place, or their dates. If the host is one of these
     users, the host needs the others' consent. The members of a tier compete for promotion and relegation, so
     an action in one division concerns all divisions of its tier.
     """
@@ -110,7 +110,7 @@ def _for_reversal(loaded: LoadedSeason, entry: int) -> Users:
 
 
 def voters(loaded: LoadedSeason, users: Iterable[int], host: int) -> Users:
-    """Return which of the given users may vote: active members of the season other than the host."""
+    """Return the users among the given ones who may vote: active members other than the host."""
     return (frozenset(users) & loaded.season.members.keys()) - loaded.season.removed - {host}
 
 

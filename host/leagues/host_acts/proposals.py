@@ -74,7 +74,7 @@ async def perform(
 async def is_interested(tx: Transaction, loaded: LoadedSeason, act: SeasonAct, user_key: int) -> bool:
     """Return whether a host action concerns a host.
 
-    Keys of the host's deleted data are checked too.
+    Keys that the host had before they deleted their data are checked too.
     """
     keys = await users.all_keys(tx, user_key)
     return bool(keys & interested_members(loaded, act))

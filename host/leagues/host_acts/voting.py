@@ -43,8 +43,8 @@ def count(
     More than half of the unconcerned members can accept or reject the action. It is also accepted if all
     concerned members, or all voters at the table, agree.
 
-    If none of this happens before the vote closes, the action is usually rejected. It is accepted only if no
-    other host could decide and fewer than a third of the concerned members objected.
+    If the vote closes without such a majority or agreement, the action is usually rejected. It is accepted
+    only if no other host could decide and fewer than a third of the concerned members objected.
     """
     agree = {user_key for user_key, agrees in ballots.items() if agrees}
     object_ = ballots.keys() - agree

@@ -221,7 +221,7 @@ async def _load_season_results(tx: Transaction, season_id: int, missed: int) -> 
 def has_withdrawn_early(over: Season, user_key: int) -> bool:
     """Return whether a member withdrew before play began.
 
-    Such a member counts as not having taken part.
+    Such a member counts as not having played in the season.
     """
     member = over.members.get(user_key)
     return member is not None and member.is_early

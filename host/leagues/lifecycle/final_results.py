@@ -66,7 +66,7 @@ async def _load_order(tx: Transaction, loaded: LoadedSeason) -> list[list[int]]:
 async def is_settled(tx: Transaction, loaded: LoadedSeason) -> bool:
     """Return whether a later season has been drawn using this season's final results.
 
-    This locks the results, so that no draw can use them while they are being corrected.
+    Also locks the results, so that no draw can use them while they are being corrected.
     """
     await lock_results(tx, loaded.league.id)
     rows = await seasons.of_league(tx, loaded.league.id, SEASONS_BACK)

@@ -352,7 +352,7 @@ class BlockedPlayerNotice(OutboxMessage, frozen=True, tag="company"):
 
 
 class ChangeMemberRole(OutboxMessage, frozen=True, tag="role"):
-    """The change that gives users a role of their league or removes it."""
+    """A role change: adding a role of the league to users, or removing it from them."""
 
     user_keys: tuple[int, ...]
     role: int

@@ -28,7 +28,7 @@ async def on_result(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     table = await projections.fixture_of_match(tx, row.id) if is_season_match(row) else None
     if table is None:
         return
-    # Log matches that end at the same time one after the other.
+    # Matches that end at the same time are logged one after the other.
     await tx.lock(f"log of season {table.season}")
     known = await season_log.load(tx, table.season)
     table_played = TablePlayed(table=table.number, match=row.id, head=row.head)

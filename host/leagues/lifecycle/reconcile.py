@@ -273,7 +273,7 @@ def _caused_change(ruling: SeasonEntry, table: FixtureState, taken: SeatTaken) -
 def _has_had_seat(match: Match, seat: int, user_key: int) -> bool:
     """Return whether a member has had a seat before.
 
-    If the member has left the seat since then, reconciliation does not return it to them.
+    If so, and the member has left the seat, reconciliation does not give the seat back.
     """
     taken = (item.entry for item in match.folded_log.entries if isinstance(item.entry, SeatTaken))
     return any(entry.seat == seat and user_key in (entry.person, entry.left) for entry in taken)

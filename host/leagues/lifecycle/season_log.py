@@ -253,7 +253,7 @@ async def load_outcomes(tx: Transaction, season: Season) -> dict[int, Outcome]:
 async def load_all_outcomes(tx: Transaction, loaded: LoadedSeason) -> dict[int, Outcome]:
     """Return the outcomes of all finished matches in a season, including matches that were replayed later.
 
-    Those outcomes are needed because earlier rounds were drawn from them.
+    The outcomes of replayed matches are needed because earlier rounds were drawn from them.
     """
     return await _outcomes(
         tx, [item.entry.match for item in loaded.log if isinstance(item.entry, TablePlayed)]

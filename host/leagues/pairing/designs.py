@@ -60,12 +60,15 @@ def round_robin(player_count: int) -> Design:
 
 
 def meetings(tables: Sequence[SeatPlan]) -> Counter[tuple[int, int]]:
-    """Return how often each pair of players meets, with the lower index first."""
+    """Return the number of meetings for each pair of players.
+
+    Each pair starts with the lower index.
+    """
     return Counter(pair for table in tables for pair in combinations(sorted(table), 2))
 
 
 def waves(tables: Sequence[SeatPlan], load: int) -> tuple[int, ...]:
-    """Return the 0-based wave in which each table begins.
+    """Return each table's 0-based wave.
 
     No player has more than `load` tables per wave.
     """
@@ -186,8 +189,8 @@ def _pair(one: int, other: int) -> tuple[int, int]:
 def _assign_seats(tables: Sequence[SeatPlan], player_count: int, seats: int, each: int) -> Design:
     """Assign seats so that each player plays `each` times in every seat.
 
-    Each seat needs a matching between players and tables. Such a matching always exists (König 1916): the
-    bipartite graph is regular, and it stays regular when a matching is removed.
+    Each seat needs a matching between players and tables. Such a matching always exists (König 1916), because
+    the bipartite graph is regular. The graph stays regular when a matching is removed.
     """
     left = [set(table) for table in tables]
     order = [list[int]() for _ in tables]

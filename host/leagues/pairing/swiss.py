@@ -9,7 +9,10 @@ from itertools import combinations
 from host.leagues.pairing.drawing import lots_from
 
 REMATCH_COST = 400
-"""The cost of a rematch, compared with the squared difference in points."""
+"""The cost of a rematch.
+
+For comparison, a difference in points costs the square of the difference.
+"""
 MAX_PASSES = 12
 
 

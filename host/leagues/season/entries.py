@@ -1,7 +1,7 @@
 """The entries of a season's append-only log: actions by members and hosts, and draws.
 
-The log does not contain match results. An entry only assigns a match to a table, and the match's own log
-contains its result.
+The log does not contain match results. An entry only assigns a match to a table. The result is in the match's
+own log.
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ class TablePostponed(SeasonEntryBase, frozen=True, kw_only=True, tag="table-post
         return change_table(season, self.table, postponed_until=self.until)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a table that is over or has no match."""
+        """Return an obstacle if the table is over or has no match."""
         why = open_table_obstacle(season, self.table)
         return why or ("table" if season.tables[self.table].match_id is None else None)
 
@@ -174,7 +174,7 @@ class PlayPaused(SeasonEntryBase, frozen=True, kw_only=True, tag="paused"):
         return replace(season, paused_since=at)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse to pause a paused season."""
+        """Return an obstacle if the season is already paused."""
         return "already" if season.paused_since is not None else None
 
 
@@ -193,7 +193,7 @@ class PlayResumed(SeasonEntryBase, frozen=True, kw_only=True, tag="resumed"):
         return replace(season, paused=season.paused + max(0, at - season.paused_since), paused_since=None)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse to resume a season that is not paused."""
+        """Return an obstacle if the season is not paused."""
         return "already" if season.paused_since is None else None
 
 
@@ -209,7 +209,7 @@ class PlayHurried(SeasonEntryBase, frozen=True, kw_only=True, tag="hurried"):
         return replace(season, is_hurried=True)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a second switch to the faster pace."""
+        """Return an obstacle if the season already uses the faster pace."""
         return "already" if season.is_hurried else None
 
 
@@ -241,7 +241,7 @@ class TableAdjudicated(SeasonEntryBase, frozen=True, kw_only=True, tag="adjudica
         )
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse a table that is over."""
+        """Return an obstacle if the table is over."""
         return open_table_obstacle(season, self.table)
 
 
@@ -269,7 +269,7 @@ class ProtestFiled(SeasonEntryBase, frozen=True, kw_only=True, tag="protested"):
         return replace(season, protests=(*season.protests, (self.person, self.table)))
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Refuse users who are not members, and tables that do not exist."""
+        """Return an obstacle if the user is not a member or the table does not exist."""
         return member_obstacle(season, self.person) or table_obstacle(season, self.table)
 
 

@@ -32,7 +32,7 @@ Obstacle: TypeAlias = Literal[
     "entry",  # the entry is not a valid ruling, or can't be reversed any more
     "closed",  # the vote on a host action is over
 ]
-"""Why an entry is not allowed."""
+"""The reason why an entry is not allowed."""
 
 SIGN_UP_STATUSES: tuple[Status, ...] = ("sign-up", "confirming")
 PLAY_STATUSES: tuple[Status, ...] = ("drawn", "playing")
@@ -109,8 +109,5 @@ def table_obstacle(season: Season, table: int) -> Obstacle | None:
 
 
 def open_table_obstacle(season: Season, table: int) -> Obstacle | None:
-    """Return why a table is not open, or None if it is open.
-
-    The reason is "table" if it does not exist, and "over" if it is over.
-    """
+    """Return "table" if a table does not exist, "over" if it is over, and None if it is open."""
     return table_obstacle(season, table) or ("over" if season.tables[table].is_over else None)

@@ -34,7 +34,7 @@ def max_match_duration(plan: SeasonPlan) -> int:
 
 
 def min_play_days(plan: SeasonPlan) -> int:
-    """Return how many days a season needs even if all players use up their time."""
+    """Return the number of days that a season needs if all players use up their time."""
     return -(-SLACK * max_duration(plan) // (100 * DAY))
 
 
@@ -50,7 +50,7 @@ FlawKind: TypeAlias = Literal[
     "strikes",  # the least
     "pace",  # the clock's settings are unplayable (number: the maximum in days)
     "hurry",  # the faster pace is slower than the usual one
-    "days",  # too few days of play for the season to end (number: the minimum)
+    "days",  # too few days of play to finish all matches (number: the minimum)
     "dates",  # the faster pace, the warning and the end are not in chronological order
     "long",  # too many days (number: the maximum)
 ]
@@ -127,9 +127,9 @@ def _flaw_if(what: FlawKind, holds: bool, number: int = 0) -> list[Flaw]:
 
 
 def _is_descending(plan: SeasonPlan) -> bool:
-    """Return whether points never increase from place to place and are never negative.
+    """Return whether the points never increase from place to place.
 
-    The first place must earn points.
+    They must not be negative, and the first place must earn points.
     """
     if plan.points and len(plan.points) != plan.seats:
         return False

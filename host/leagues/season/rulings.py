@@ -1,6 +1,6 @@
 """Rulings in a season's log: host decisions about tables, members and dates.
 
-Each ruling can be reversed. If a host takes part in the season, their rulings are first proposed and put to a
+Each ruling can be reversed. If a host plays in the season, their rulings are first proposed and put to a
 vote. All functions are pure.
 """
 
@@ -45,9 +45,9 @@ class MemberStruck(SeasonRuling, frozen=True, kw_only=True, tag="struck"):
         return change_member(season, self.person, status="struck", barred=self.seasons)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject users who are not members.
+        """Return an obstacle if the user is not a member, or if the strike would change nothing.
 
-        A member who has already left can still be barred from later seasons.
+        A member who is already out of the season can still be barred from further seasons.
         """
         if self.person in season.removed and self.seasons <= season.members[self.person].barred:
             return "already"
@@ -115,7 +115,7 @@ class TableRuled(SeasonRuling, frozen=True, kw_only=True, tag="ruled"):
         return change_table(season, self.table, ruled=ruled, is_void=False, is_adjudicated=False)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject a result that does not have exactly one place for each player at the table."""
+        """Return an obstacle unless the result contains each of the table's players once, with a valid place."""
         why = table_obstacle(season, self.table)
         if why is not None:
             return why
@@ -180,7 +180,7 @@ class MemberExcused(SeasonRuling, frozen=True, kw_only=True, tag="excused"):
         return change_member(season, self.person, excused=known | {self.table})
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject users who are not members, and tables that do not exist."""
+        """Return an obstacle if the user is not a member or the table does not exist."""
         return member_obstacle(season, self.person) or (
             None if self.table is None else table_obstacle(season, self.table)
         )
@@ -218,7 +218,7 @@ members, or all other players at the table, agreed. `silence`: too few affected 
 
 
 class ActProposed(SeasonEntryBase, frozen=True, kw_only=True, tag="proposed"):
-    """A host who takes part in the season proposed an action that needs consent."""
+    """A host who plays in the season proposed an action that needs consent."""
 
     stages = (*UNFINISHED_STATUSES, "over")
     announced_as = "proposed"
@@ -256,7 +256,7 @@ class ActBallot(SeasonEntryBase, frozen=True, kw_only=True, tag="ballot"):
         return _change_proposal(season, self.proposal, ballots=ballots)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject the ballot if the vote is already over."""
+        """Return an obstacle if the vote is already over."""
         return _proposal_obstacle(season, self.proposal)
 
 
@@ -278,7 +278,7 @@ class ActAnswered(SeasonEntryBase, frozen=True, kw_only=True, tag="answered"):
         return _change_proposal(season, self.proposal, is_accepted=self.consent is not None)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject the result if the vote is already over."""
+        """Return an obstacle if the vote is already over."""
         return _proposal_obstacle(season, self.proposal)
 
 

@@ -35,7 +35,7 @@ StepName: TypeAlias = Literal[
     "close",  # sign-up closes
     "draw",  # draw the confirmed members
     "begin",  # tables open
-    "idle",  # announce which members have not moved yet
+    "idle",  # announce the members who have not moved yet
     "strike",  # strike members who still have not moved, and reassign their seats in matches that have hardly begun
     "round",  # draw the second or a later round
     "week",  # send the weekly summary
@@ -48,7 +48,7 @@ StepName: TypeAlias = Literal[
 IDLE_REMINDERS = (24 * HOUR, 72 * HOUR)
 STRIKE_AFTER = 120 * HOUR
 SIGN_UP_EXTENSION = 5 * DAY
-"""How long sign-up is extended if there are too few members, in milliseconds. It is extended only once."""
+"""Time by which sign-up is extended if there are too few members, in milliseconds. It is extended only once."""
 REDRAW_DELAY = DAY
 """Delay between discarding a draw and drawing again, in milliseconds."""
 MIN_OUTAGE = HOUR

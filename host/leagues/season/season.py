@@ -72,7 +72,7 @@ class FixtureState(Struct, frozen=True):
     """The players who took at least one turn before the table was adjudicated."""
     is_void: bool = False
     replays: int = 0
-    """The number of times a replay was ordered."""
+    """The number of replays that were ordered."""
     postponed_until: int = 0
     """The time until which the match is postponed, in Unix milliseconds; 0 if it is not postponed."""
 

@@ -114,7 +114,7 @@ class SignUpExtended(SeasonEntryBase, frozen=True, kw_only=True, tag="extended")
         return replace(season, shifted=season.shifted + self.days, extended=True)
 
     def find_obstacle(self, season: Season) -> Obstacle | None:
-        """Reject a second extension."""
+        """Return an obstacle if sign-up was already extended."""
         return "already" if season.extended else None
 
 

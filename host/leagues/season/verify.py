@@ -154,7 +154,7 @@ def _check_standings(
             if standings_rows != other
         ]
         yield f"wrong standings in these divisions: {wrong or 'some are missing'}"
-    # Later rulings correct the promotions and relegations.
+    # Rulings after the end of the season also correct `moved`, so it must match the computed movements.
     if season.status == "over" and final_movements(season, outcomes, lots) != dict(season.moved):
         yield "wrong promotions or relegations"
 

@@ -163,7 +163,10 @@ def confirms(ruled: Sequence[Finish], played: Sequence[Finish]) -> bool:
 
 
 def _order(finishes: Sequence[Finish]) -> dict[int, int | None]:
-    """Return how many players finished ahead of each player; None for players without a place."""
+    """Return the number of players who finished ahead of each player.
+
+    None for players without a place.
+    """
     places = [finishe.place for finishe in finishes if finishe.place is not None]
     return {
         one.user_key: None if one.place is None else sum(place < one.place for place in places)

@@ -28,9 +28,9 @@ class OpenTables(Struct, frozen=True):
     tables: int = 0
     """The number of unfinished tables."""
     parts: int = 0
-    """How much a player can still gain from unfinished and void tables, in parts of a point."""
+    """Maximum gain that is still possible from unfinished and void tables, in parts of a point."""
     loss: int = 0
-    """How much a player can still lose, in parts of a point. The points for void tables can still decrease."""
+    """Maximum loss that is still possible, in parts of a point. The points for void tables can still decrease."""
 
 
 def open_tables(

@@ -22,7 +22,7 @@ class AllTimeRow(Struct, frozen=True):
     user_key: int
     name: str
     place: int = 0
-    """1-based; equal players share a place."""
+    """The player's 1-based place; tied players share a place."""
     parts: int = 0
     """Of points."""
     titles: int = 0
@@ -34,7 +34,7 @@ class AllTimeRow(Struct, frozen=True):
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """Return what decides the place: points, then titles, then won tables."""
+        """Return the sort key for the place: points, then titles, then won tables."""
         return self.parts, self.titles, self.firsts
 
 

@@ -1,4 +1,4 @@
-"""Announcements about a season, which are sent only once, and discarded draws."""
+"""Data for one-time announcements about a season, and for discarded draws."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ class SeasonAnnouncement(Struct, frozen=True):
 
     @property
     def proposal(self) -> tuple[int, Proposal] | None:
-        """Return the host action that the announcement is about and the number of its log entry.
+        """Return the log entry number and the host action of the proposal that the announcement is about.
 
-        Return None if it is not about a host action.
+        Return None if the announcement is not about a proposal.
         """
         if isinstance(self.entry, ActAnswered):
             return self.entry.proposal, self.loaded.season.proposals[self.entry.proposal]

@@ -66,7 +66,7 @@ class SignUpView(Struct, frozen=True):
 
 
 class FixtureView(Struct, frozen=True):
-    """A table and where its message is.
+    """A table and the location of its message.
 
     Once the table is over, its results and points are included.
     """

@@ -181,7 +181,7 @@ def _played(outcome: Outcome | None, seat: int, user_key: int) -> tuple[int | st
 
 
 def _decision(table: FixtureState) -> str:
-    """Return what decided a table: its match, a ruling, or the end of play."""
+    """Return the origin of a table's result: its match, a ruling, or the end of play."""
     if table.is_void:
         return "void"
     if table.is_adjudicated:

@@ -25,7 +25,10 @@ class HostOverview(Struct, frozen=True):
 
     loaded: LoadedSeason
     late: tuple[LatePlayer, ...]
-    """Players whose time has run out come first, then those who have waited longest."""
+    """The late players, starting with those whose time has run out.
+
+    Within each group, the longest current turn comes first.
+    """
     questions: tuple[HostRequest, ...]
     votes: tuple[Proposal, ...]
 

@@ -45,7 +45,7 @@ async def sign_up_warnings(ctx: Context, season_id: int, user_key: int) -> SignU
 
 
 async def _parallel_tables(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
-    """Return an estimate of how many tables a user will play at once in all of a guild's seasons."""
+    """Return the estimated number of tables that a user will play at once in all of a guild's seasons."""
     count = 0
     for season in await projections.seasons_of_user(tx, user_key, MAX_SEASONS):
         loaded_season = await season_log.load(tx, season)
@@ -69,7 +69,7 @@ def _planned_tables(loaded: LoadedSeason, user_key: int) -> int:
 
 
 async def _days_off(tx: Transaction, loaded: LoadedSeason, user_key: int) -> int:
-    """Return how many days off a user has during a season, assuming that the season is not postponed."""
+    """Return the number of a user's days off during a season, assuming that the season is not postponed."""
     begins = max(scheduled_step.at for scheduled_step in sign_up_schedule(loaded.plan, loaded.log[0].at))
     ends = max(one.at for one in play_schedule(loaded.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)

@@ -1,4 +1,4 @@
-"""Whose turn it is at a season's tables, since when, and until when."""
+"""The players to move at a season's tables, with the start of their turns and their deadlines."""
 
 from __future__ import annotations
 

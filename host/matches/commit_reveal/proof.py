@@ -84,7 +84,7 @@ def _parse_proof(game_record: Record) -> Proof:
     except msgspec.ValidationError as error:
         raise BadProof(f"fairness: {error}") from error
     if proof.scheme != SCHEME:
-        raise BadProof(f"the scheme {proof.scheme!r} is not known here")
+        raise BadProof(f"unknown scheme {proof.scheme!r}")
     return proof
 
 

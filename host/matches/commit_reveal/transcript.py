@@ -59,7 +59,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def is_consistent(self) -> bool:
         """Return whether each list of participants is consistent with the earlier lists.
 
-        Users are numbered in joining order. The numbers must therefore ascend in each list, and new users
+        Users are numbered in joining order. Therefore, the numbers must ascend in each list, and new users
         must get the next free numbers.
         """
         known = 0

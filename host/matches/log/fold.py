@@ -1,4 +1,4 @@
-"""Compute a match's state by applying its log to the deal, entry by entry.
+"""Computing a match's state by applying its log to the deal, entry by entry.
 
 A `FoldedLog` can be extended with more entries. It contains its entries and the position at the end of each
 segment. Each segment is announced in a message. To render a segment, start from the position before it.
@@ -158,7 +158,7 @@ def apply_move(state: Any, move: Move, apply: Apply = play.apply_unchecked) -> A
 
 
 def find_undone(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
-    """Return the numbers of the undone moves and the number of the earliest entry that an undo went back to."""
+    """Return the numbers of the undone moves, and the lowest entry number to which an undo went back."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize
     undone_seqs, lowest, own = set[int](), sys.maxsize, dict[Seat, int]()

@@ -1,4 +1,4 @@
-"""Validate a match log against the rules, move by move.
+"""Validation of match logs against the rules, move by move.
 
 The functions are pure, but too slow to run on the event loop.
 """

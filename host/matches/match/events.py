@@ -69,7 +69,7 @@ class Committed(Struct, frozen=True):
     def is_turn_interrupted(self, seat: Seat) -> bool:
         """Return whether a seat's turn was interrupted.
 
-        This is the case if an undo affected the seat or another player took it.
+        This is the case if an undo affected the seat, or if the seat has changed hands.
         """
         return any(
             (isinstance(entry, Undone) and _affects_seat(entry, seat))

@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.library import AnyGame
@@ -15,6 +16,7 @@ from host.core.errors import UserError, format_traceback, user_error
 from host.core.users import User
 from host.matches.log.entries import Move, SeatTaken
 from host.matches.log.fold import FoldedLog
+from host.matches.match.display_names import display_names
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
@@ -105,8 +107,13 @@ class Match(Struct, frozen=True):
 
 
 def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
-    """Return the players' names, in seat order."""
-    return tuple(seat.name for seat in seats)
+    """Return the players' displayed names, in seat order."""
+    return display_names([seat.name for seat in seats])
+
+
+def with_display_names(seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
+    """Return seats with the players' displayed names, for lists of seats."""
+    return tuple(replace(seat, name=name) for seat, name in zip(seats, names_of(seats), strict=True))
 
 
 def seat_owners(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:

@@ -26,6 +26,7 @@ from host.matches.log.entries import (
     Undone,
 )
 from host.matches.log.fold import LogPosition, action_of, apply_move, fold_more, rewind_fold
+from host.matches.match.display_names import display_names
 from host.matches.match.match import Match
 from storage.matches.match.log import Origin
 
@@ -75,7 +76,7 @@ class Segment(Struct, frozen=True):
 def segments(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
-    The last segment may be unfinished because it is still in progress or because the match ended.
+    The last segment is unfinished if it is still being played, or if the match ended during it.
     """
     line = match.folded_log
     closed = [
@@ -252,17 +253,17 @@ def names_at(match: Match, seq: int) -> tuple[str, ...]:
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Return the players' names at each point of the log, as pairs of a log entry and the names.
+    """Return the players' names over the course of the log, as (log entry number, names) pairs.
 
     The names are in seat order and apply from that entry onwards. The pairs are in log order. Entry 0 is the
     start.
     """
-    names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
+    names, found = [seat.name for seat in match.seats], list[tuple[int, tuple[str, ...]]]()
     for logged in reversed(match.folded_log.entries):
         if isinstance(logged.entry, SeatTaken):
-            found.append((logged.seq, tuple(names)))
+            found.append((logged.seq, display_names(names)))
             names[logged.entry.seat] = logged.entry.was
-    return [(0, tuple(names)), *reversed(found)]
+    return [(0, display_names(names)), *reversed(found)]
 
 
 def _names_after(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:

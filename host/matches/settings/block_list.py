@@ -46,7 +46,7 @@ async def toggle_block(ctx: Context, user: User, other: User) -> bool:
 
 
 async def blocked_among(tx: Transaction, user_key: int, others: Iterable[int]) -> frozenset[int]:
-    """Return the users in `others` whom a user blocks.
+    """Return the users in `others` whom a user has blocked.
 
     The result must not be shown to other users.
     """

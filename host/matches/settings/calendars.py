@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from msgspec import Struct
 
 MAX_DAYS = 800
-"""How many days ahead a calendar is searched. Later times are treated as never."""
+"""Maximum number of days for which a calendar is searched ahead. Later times are treated as never."""
 MINUTES = 24 * 60
 
 Interval = tuple[int, int]
@@ -143,7 +143,7 @@ def _local_minute(day: date, minute: int, zone: ZoneInfo) -> int:
 
 
 def running_time_between(calendar: Calendar, start: int, end: int) -> int:
-    """Return how many milliseconds the player's clocks run between two times."""
+    """Return the running time of the player's clocks between two times, in milliseconds."""
     resting = 0
     for began, ended in rest_intervals(calendar, start):
         if began >= end:

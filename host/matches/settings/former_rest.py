@@ -1,8 +1,8 @@
 """A user's rest time before a change of their settings.
 
 All functions are pure. For a while after a change, only rest time in both the former and the new settings
-counts. Otherwise a user could rest twice by moving a night or a weekend, or even rest permanently by
-repeatedly moving their weekdays off.
+counts. Otherwise a user could rest twice by moving a night or a weekend. By repeatedly moving their weekdays
+off, they could even rest permanently.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 CORRECTION_PERIOD = 10 * MINUTE
 """Period after a change in which another change counts as a correction, in milliseconds."""
 TRANSITION_PERIODS = MappingProxyType({"zone": 26 * HOUR, "sleep": DAY, "weekdays": 7 * DAY})
-"""How long the former setting still applies after a change, in milliseconds, by field of `Preferences`.
+"""Period after a change in which the former setting still applies, in milliseconds, by field of `Preferences`.
 
-For the time zone, this is the difference between the earliest and the latest zone.
+For the time zone, it is the difference between the earliest and the latest zone.
 """
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
 
 from host.matches.settings import time_controls
+from host.matches.settings.time_controls import TimeControl
 from storage.core.database import Transaction
 from storage.matches import settings as settings_rows
 from storage.matches import users
@@ -34,6 +35,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     notices: NotificationTarget = "channel"
     remind_at: int = 50
     """Percentage of the turn's time after which the user gets a reminder; 0 means never."""
+    digest_at: int | None = None
+    """When the daily digest of waiting matches is sent, in minutes after midnight, local time; None if it is off."""
     near: bool = False
     """Whether to notify the user when their turn is near."""
     confirm: bool = True
@@ -65,6 +68,24 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """Whether the profile is hidden from other users, including on leaderboards."""
 
 
+class TablePreset(Struct, frozen=True, omit_defaults=True):
+    """The settings of new tables that are opened with a preset."""
+
+    name: str
+    game: str
+    seats: int
+    levels: tuple[str, ...] = ()
+    """The level of each robot."""
+    begins: Literal["opener", "random"] = "random"
+    is_public: bool = True
+    time_control: TimeControl | None = None
+    """The time control; None for a match without a clock."""
+    options: dict[str, Any] = {}
+    """The game options that differ from their defaults."""
+    is_rated: bool = False
+    has_hints: bool = False
+
+
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """A guild's settings."""
 
@@ -89,8 +110,12 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """Maximum number of running matches for a player who has not finished any matches; 0 means unlimited."""
     more_per_finished: int = 1
     """How many more running matches a player may have for each match they have finished."""
+    channel_locales: tuple[tuple[int, str], ...] = ()
+    """Channels whose public messages are in another language than the guild's, with their languages."""
     board: int | None = None
     """The channel in which the match list is posted; None if the guild has no list."""
+    presets: tuple[TablePreset, ...] = ()
+    """The presets for new tables."""
 
 
 H = TypeVar("H", Preferences, GuildSettings)

@@ -97,7 +97,7 @@ def minutes_of(window: Window) -> int:
 def changed_window(window: Window, began: int | None, ended: int | None) -> Window:
     """Return a window with a new start, a new end or both.
 
-    Raises UserError if its start or end is still unset.
+    Raises UserError if the new window has no start or no end.
     """
     old = window or (None, None)
     new = (old[0] if began is None else began, old[1] if ended is None else ended)

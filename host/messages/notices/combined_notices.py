@@ -43,7 +43,7 @@ T = TypeVar("T")
 MIN_COMBINED = 3
 """Minimum number of notifications to a user that are combined into one."""
 LOOKAHEAD = 10 * MINUTE
-"""How far to look ahead, in milliseconds.
+"""Time to look ahead, in milliseconds.
 
 Notifications due within this time are combined with notifications that are already due.
 """
@@ -137,8 +137,15 @@ async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -
         user_key,
         _by_turn(((turn, row) for turn, row in _turns_of_posts(posts) if turn in true)),
         _by_turn(((turn, row) for turn, row in _turns_of_timers(due) if turn in true)),
-        await outbox.of_owner(tx, user_owner(user_key)),
+        await _pending_summaries(tx, user_key),
     )
+
+
+async def _pending_summaries(tx: Transaction, user_key: int) -> list[OutboxRow]:
+    """Return a user's combined notifications that are queued; other direct messages have the same owner."""
+    kind = kinds.name_of(CombinedTurns)
+    queued = await outbox.of_owner(tx, user_owner(user_key))
+    return [row for row in queued if (row.feature, row.kind) == (FEATURE, kind)]
 
 
 def _by_turn(found: Iterable[tuple[NotifiedTurn, T]]) -> dict[NotifiedTurn, list[T]]:
@@ -163,10 +170,10 @@ def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[NotifiedTurn, T
 
 
 async def suppress_combined(ctx: Context, post: OutboxRow, notice: CombinedTurns) -> bool:
-    """Postpone the parts of a combined notification that the user must not get now.
+    """Postpone the turns in a combined notification that the user must not be notified about now.
 
-    Each part is about a turn. Return True if no turn remains. The postponed turns get separate notifications
-    later, or a new combined one.
+    Return True if no turn remains. The postponed turns get separate notifications later, or a new combined
+    one.
     """
     async with ctx.database.transaction() as tx:
         left = []

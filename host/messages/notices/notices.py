@@ -138,7 +138,7 @@ async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice
 
 
 def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:
-    """Return notifications about the same turn that make the given one redundant."""
+    """Return the later notifications about the same turn, which make the given one redundant."""
     seat, turn = notice.seat, notice.turn
     match notice:
         case TurnBegan():

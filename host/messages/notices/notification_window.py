@@ -1,6 +1,7 @@
 """The times at which a user may be notified.
 
-Users are not notified during quiet hours, sleep, mutes and activity.
+Users are not notified in their quiet hours, while they sleep, while they have muted the match, or while they
+are active in it.
 """
 
 from __future__ import annotations
@@ -12,14 +13,17 @@ from host.matches.match.events import Committed, MatchCancelled
 from host.matches.settings import settings
 from host.matches.settings.calendars import first_time_outside
 from host.matches.settings.settings import Preferences
-from host.matches.settings.time_controls import MINUTE
+from host.matches.settings.time_controls import DAY, MINUTE
 from host.turns.draft import PlayerActed
 from storage.core.database import Transaction
 from storage.messages import notices
 from storage.messages.notices import MuteRow
+from storage.time.clock.clocks import ClockRow
 
 ACTIVE_FOR = 15 * MINUTE
-"""How long a user counts as active after they were last seen choosing a move, in milliseconds."""
+"""Time for which a user counts as active after they were last seen choosing a move, in milliseconds."""
+MIN_DIGEST_TIME = 2 * DAY
+"""Minimum time for a turn that only the daily digest mentions, in milliseconds."""
 WINDOWS = 4
 """Maximum number of iterations when looking for a time outside both quiet hours and sleep."""
 
@@ -31,6 +35,14 @@ class NotificationWindow(Struct, frozen=True):
     mute: MuteRow | None
     last_active: int | None
     """When the user was last seen choosing a move, in Unix milliseconds."""
+
+    def is_in_digest(self, clock: ClockRow) -> bool:
+        """Return whether the daily digest replaces the notifications about a turn.
+
+        The final warning is always sent.
+        """
+        has_time = clock.remaining_ms is None or clock.remaining_ms >= MIN_DIGEST_TIME
+        return self.preferences.digest_at is not None and has_time
 
     def next_time(self, at: int, latest: int | None = None) -> int | None:
         """Return when to send a notification that is due at the given time, or None if it must not be sent.

@@ -42,7 +42,7 @@ from storage.time.clock.clocks import ClockRow
 TURN_TIMERS = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, UpcomingTurn)
 GRACE = 120_000
-"""How long a turn notification is delayed, in milliseconds, in case the player moves or the turn is undone."""
+"""Delay of a turn notification in milliseconds, in case the player moves or the turn is undone."""
 LAST_CALL = 6 * HOUR
 """Maximum time between the final warning and the deadline, in milliseconds.
 
@@ -174,13 +174,12 @@ def _warning_time(left: int) -> int:
 async def _times_of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int
 ) -> dict[Timer, int]:
-    """Return the times of a player's two notifications: the turn has begun, and the deadline is near.
+    """Return the times of the notifications about a player's turn: its beginning, the reminder and the warning.
 
     The times are in Unix milliseconds. No notification is scheduled after the deadline.
     """
     window = await notification_window(tx, match.row.id, user_key)
-    begun = window.next_time(ctx.now() + grace_of(clock), _latest(clock))
-    times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): begun}
+    times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): _time_of_begun(ctx, window, clock)}
     if clock.remaining_ms is not None and clock.running_since is not None:
         calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
         times |= _times_before_deadline(clock, window, calendar, ctx.now())
@@ -188,6 +187,13 @@ async def _times_of_turn(
     return {
         timer: at for timer, at in times.items() if at is not None and (deadline is None or at < deadline)
     }
+
+
+def _time_of_begun(ctx: Context, window: NotificationWindow, clock: ClockRow) -> int | None:
+    """Return when to notify a player that their turn has begun, or None if the daily digest does it."""
+    if window.is_in_digest(clock):
+        return None
+    return window.next_time(ctx.now() + grace_of(clock), _latest(clock))
 
 
 def _times_before_deadline(
@@ -209,7 +215,7 @@ def _times_before_deadline(
 
     last_call = window.next_time(after(left - last), after(left - last // 2))
     times: dict[Timer, int | None] = {WarnSeat(clock.seat, clock.turn): last_call}
-    if window.preferences.remind_at:
+    if window.preferences.remind_at and not window.is_in_digest(clock):
         times[RemindSeat(clock.seat, clock.turn)] = window.next_time(
             after(left * window.preferences.remind_at // 100)
         )
@@ -247,7 +253,8 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
     if seat is None or user_key is None:
         return {}
     window = await notification_window(tx, match.row.id, user_key)
-    at = window.next_time(ctx.now() + grace_of(clock)) if window.preferences.near else None
+    is_wanted = window.preferences.near and not window.is_in_digest(clock)
+    at = window.next_time(ctx.now() + grace_of(clock)) if is_wanted else None
     return {} if at is None else {NotifyNext(seat, clock.turn): at}
 
 
@@ -267,5 +274,5 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
     if clock is None:
         return None
     if isinstance(timer, NotifyTurn):
-        return window.next_time(ctx.now(), _latest(clock))
+        return None if window.is_in_digest(clock) else window.next_time(ctx.now(), _latest(clock))
     return (await _times_of_turn(ctx, tx, match, clock, user_key)).get(timer)

@@ -1,4 +1,4 @@
-"""The board image on a match's status card: which position it shows, and when it has to be drawn again."""
+"""The stored state of the board image on a match's status card."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CardBoard(Struct, frozen=True):
     """The board image on a status card."""
 
     segment: int
-    """How many segments were complete when the image was drawn."""
+    """The number of segments that were complete when the image was drawn."""
     is_over: bool = False
     name: str = ""
     """The name of the attached file; empty if the card has no image."""
@@ -37,7 +37,7 @@ class CardBoard(Struct, frozen=True):
 
 
 class BoardState(Struct, frozen=True):
-    """The board image that a status card has, and the one that it should have."""
+    """The current and the wanted board image of a status card."""
 
     stored: str = ""
     """The stored board as it was loaded."""
@@ -63,7 +63,10 @@ def load_board(row: MatchRow, known: PostedMessagesRow) -> BoardState:
 
 
 def with_sent_board(board: BoardState, drawn: CardBoard | None, pinned: int | None) -> BoardState:
-    """Return the state of a card after it was sent with a new image, or with its former one."""
+    """Return a card's board state after the card was sent.
+
+    `drawn` is the new image, or None if the card has kept its former one.
+    """
     shown = drawn or board.current
     if shown is None and pinned is not None:
         shown = CardBoard(OUTDATED)
@@ -73,7 +76,7 @@ def with_sent_board(board: BoardState, drawn: CardBoard | None, pinned: int | No
 def add_wanted_board(board: BoardState, match: Match) -> BoardState:
     """Add the image to draw, if the card has no image of the current segment.
 
-    While robots are alone, they finish a match within seconds, so only its end is drawn.
+    If only robots are left, they finish a match within seconds, so only the final board is drawn.
     """
     is_over = match.row.status != "running"
     wanted = CardBoard(match.game.completed_segments(match.state), is_over)
@@ -88,7 +91,8 @@ def add_wanted_board(board: BoardState, match: Match) -> BoardState:
 def _view_before(match: Match) -> Any:
     """Return the view with which the message about the last segment was drawn.
 
-    The card can then share its image. Return None if the match is not at the end of a segment.
+    With the same view, the card can reuse that message's image. Return None if the match is not at the end of
+    a segment.
     """
     line = match.folded_log
     if len(line.positions) < 2 or line.last_change != line.positions[-1].seq:
@@ -97,7 +101,7 @@ def _view_before(match: Match) -> Any:
 
 
 async def mark_outdated(tx: Transaction, event: Committed) -> None:
-    """Have a card's image drawn again if moves were undone or a seat has a new name."""
+    """Mark a card's image as outdated if moves were undone or a player's name has changed."""
     if not event.has_undone and (not event.before.row.head or event.before.names == event.after.names):
         return
     known = await tracked_messages.load_tracked(tx, event.row)

@@ -17,7 +17,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
-from host.matches.match.match import Match, names_of
+from host.matches.match.match import Match, names_of, with_display_names
 from host.messages.posts import card_board, tracked_messages
 from host.messages.posts.card_board import BoardState
 from host.tables.fairness.commitments import CommitmentState, build_commitment_state
@@ -34,7 +34,7 @@ from storage.tables import tables
 
 
 def house_rules_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
-    """Return how a match deviates from the rule book with `seats` players.
+    """Return the house rules of a match with `seats` players, as deviations from the rule book.
 
     The result is empty if the edition can't be read.
     """
@@ -62,7 +62,7 @@ class StatusCard(Struct, frozen=True):
     view: Any = None
     awaited: tuple[Seat, ...] = ()
     since: int | None = None
-    """Since when the match has been waiting for the current move, in Unix milliseconds."""
+    """When the match started waiting for the current move, in Unix milliseconds."""
     deadline: int | None = None
     """The earliest deadline of the players who have to move, in Unix milliseconds."""
     result: GameResult | None = None
@@ -112,7 +112,7 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
     tracked = await tracked_messages.load_tracked(tx, row)
     unlike = house_rules_of(row, row.seat_count if row.status == "open" else len(sitting))
     plain = StatusCard(
-        row, sitting, names_of(sitting), tuple(invite.user_key for invite in invite_rows),
+        row, with_display_names(sitting), names_of(sitting), tuple(invite.user_key for invite in invite_rows),
         tuple(invite.user_key for invite in invite_rows if not invite.is_notified), house_rules=unlike,
         commitment_state=await build_commitment_state(tx, row, known.commitment),
         is_unplayed=await is_unplayed(tx, row), is_rated=known.is_rated,
@@ -147,7 +147,7 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
 
 
 async def _load_wanted_board(ctx: Context, tx: Transaction, board: BoardState, match: Match) -> BoardState:
-    """Return the board image that a card has and the one that it should have."""
+    """Return a card's current and wanted board images."""
     wanted = card_board.add_wanted_board(board, match)
     if wanted.wanted is None or not match.folded_log.base:
         return wanted

@@ -10,33 +10,33 @@ from host.matches.settings.time_controls import HOUR
 
 
 class PostCard(OutboxMessage, frozen=True, tag="card"):
-    """Post the status card, or edit it after a change."""
+    """A message that posts the status card, or edits it after a change."""
 
 
 class PostEntry(OutboxMessage, frozen=True, tag="told"):
-    """Announce a decision that is recorded in a log entry."""
+    """An announcement of a decision that is recorded in a log entry."""
 
     seq: int
 
 
 class PostLines(OutboxMessage, frozen=True, tag="lines"):
-    """Show the players' actions in a segment, up to the given log entry."""
+    """A message with the players' actions in a segment, up to the given log entry."""
 
     to: int
 
 
 class PostSegment(OutboxMessage, frozen=True, tag="chapter"):
-    """Announce the segment with the given number when it is finished."""
+    """The announcement of a finished segment with the given number."""
 
     number: int
 
 
 class PostFinal(OutboxMessage, frozen=True, tag="final"):
-    """Announce the outcome of the match."""
+    """The announcement of the match's outcome."""
 
 
 class PostButtons(OutboxMessage, frozen=True, tag="buttons"):
-    """Post the action buttons in a separate message."""
+    """A separate message with the action buttons."""
 
     at_start: bool = False
     """Whether the match has just started.
@@ -46,7 +46,7 @@ class PostButtons(OutboxMessage, frozen=True, tag="buttons"):
 
 
 class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
-    """Remove the action buttons from a message, because a later message has them."""
+    """An edit that removes the action buttons from a message, because a later message has them."""
 
     message: int
     channel: int
@@ -55,7 +55,7 @@ class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
 
 
 class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
-    """Announce that another message could not be posted."""
+    """A notice that another message could not be posted."""
 
     set_aside_for: ClassVar[int] = HOUR
     is_refused: bool = False
@@ -63,11 +63,11 @@ class PostFailureNotice(OutboxMessage, frozen=True, tag="missing"):
 
 
 class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
-    """Archive the thread of a finished match."""
+    """A request to archive the thread of a finished match."""
 
 
 class DeleteMessage(OutboxMessage, frozen=True, tag="delete"):
-    """Delete an obsolete message that the bot sent."""
+    """A request to delete an obsolete message that the bot sent."""
 
     message: int
     channel: int | None = None

@@ -54,9 +54,10 @@ async def load_lines_message(
 ) -> LinesMessage | None:
     """Return the players' actions to show now.
 
-    Actions from consecutive outbox messages of this type are merged. Return None if there are no actions. If
-    a message about the whole segment is pending, it will show the actions, so also return None. `may_be_sent`
-    means that the actions may already have been posted, so the pending message is ignored.
+    Actions from consecutive outbox messages of this type are merged. Return None if there are no actions.
+    Also return None if a message about the whole segment is pending, because that message will show the
+    actions. If `may_be_sent` is True, the actions may already have been posted, and such a pending message is
+    ignored.
     """
     match = source.match
     last = min(lines.to, match.folded_log.head)
@@ -113,7 +114,7 @@ def find_appendable_message(known: PostedMessagesRow, begun: int) -> AppendableM
 
 
 async def note_lines_sent(ctx: Context, post: OutboxRow, lines: LinesMessage, sent: SentMessage) -> DueWork:
-    """Record that a message shows the players' actions; later actions extend it.
+    """Record that a message shows the players' actions, so that later actions can extend it.
 
     Return the match's next due work, such as another message.
     """

@@ -65,7 +65,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 def _messages_after(event: Committed) -> Iterator[OutboxMessage]:
     if event.after.has_humans:
-        # Robots finish a match within seconds when they are alone, so don't post the board after each
+        # If only robots are left, they finish the match within seconds, so don't post the board after each
         # segment.
         yield from _announcements_of(event)
     if event.is_over:
@@ -187,7 +187,7 @@ async def _record_card(
 
 def _with_board(known: PostedMessagesRow, board: BoardState) -> PostedMessagesRow:
     """Return the tracked messages with the board that the card now shows."""
-    if known.card_board != board.stored:  # The position has changed while the card was being sent.
+    if known.card_board != board.stored:  # The image was marked as outdated while the card was being sent.
         return known
     return replace(known, card_board=card_board.serialize(board.current) if board.current else "")
 

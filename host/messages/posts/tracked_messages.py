@@ -1,8 +1,8 @@
-"""Track a match's latest messages: which one has the action buttons, and which one can be extended.
+"""Tracking of a match's latest messages.
 
-The module also records which entries were shown. Each new message about the match takes over the buttons. If
-messages by other users follow, the buttons move to a separate message. If no other message has the buttons,
-the card has them.
+The records show which message has the action buttons, which one can be extended, and which log entries were
+shown. Each new message about the match takes over the buttons. If messages by other users follow, the buttons
+move to a separate message. If no other message has the buttons, the card has them.
 """
 
 from __future__ import annotations

@@ -67,7 +67,7 @@ async def to_user_keys(
 
 
 async def note_mentions(tx: Transaction, rules: AnyGame, match_id: int, log: Iterable[EntryRow]) -> None:
-    """Record which users the log of a new match mentions."""
+    """Record the users whom a new match's log mentions."""
     await mentions.add(tx, match_id, mentioned_users(_read(rules, log).values()))
 
 
@@ -76,8 +76,8 @@ async def _keys_for(
 ) -> dict[int, int]:
     """Return a user key for each id in a match file.
 
-    An id is a Discord id or, for a deleted user, that user's key in the database that exported the file.
-    Deleted users get a new key. If a user has no known name in the guild, the name in the file is stored.
+    An id is a Discord id or, for a deleted user, that user's key in the original database. Deleted users get
+    a new key. If a user has no known name in the guild, the name in the file is stored.
     """
     wanted = {id_ for id_ in ids if id_}
     found = await users.identify(ctx, tx, [Account(id_, "") for id_ in wanted if id_ < FIRST_KEY], None)
@@ -119,7 +119,7 @@ def _keys_of(row: MatchRow, seat_rows: Sequence[SeatRow]) -> set[int]:
 
 
 def _with_ids(entry: N, ids: Mapping[int, int]) -> N:
-    """Return a copy of an entry in which the user numbers are replaced.
+    """Return a copy of an entry with its user numbers replaced.
 
     `ids` maps old numbers to new ones.
     """

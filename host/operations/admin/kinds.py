@@ -1,4 +1,4 @@
-"""The types of host actions in the audit log, and of rulings in the match log."""
+"""Types of host actions for the audit log, and types of rulings for the match log."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Close(Act, frozen=True, tag="close"):
     """Whether the match's log has an entry for the action."""
 
     def describe_at_table(self, host: SeatName) -> LocalizedText | None:
-        """Return the line to post at the table, if the match's log has no entry for the action."""
+        """Return the line to post at the table; None if the match's log already has an entry."""
         return None if self.is_logged else text("told-table-closed", host=host)
 
 

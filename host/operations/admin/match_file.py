@@ -86,7 +86,9 @@ def serialize(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Seq
 
     Raises UserError if the bot does not support its rules.
     """
-    game_of(row)  # A version that can't play the match can't serialize it either.
+    game_of(
+        row
+    )  # Raises UserError if this version can't play the match. It could not serialize the match either.
     names = zip(MatchFile.__struct_fields__, MatchFile.__struct_encode_fields__, strict=True)
     fields: dict[str, Any] = {filed: getattr(row, name, None) for name, filed in names}
     fields |= {

@@ -113,7 +113,7 @@ async def _credit_clock(
     outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> None:
-    """Add back the time that a seat's clock lost in an outage that was not known yet."""
+    """Add back the time that a seat's clock lost during a newly declared outage."""
     user_key = match.seats[clock.seat].user_key
     if clock.remaining_ms is None or user_key is None or match.has_stand_in(clock.seat):
         return
@@ -131,9 +131,9 @@ async def _time_lost(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, user_key: int, outage: OutageRow,
     logged: Sequence[LoggedEntry],
 ) -> int:  # fmt: skip
-    """Return how many milliseconds of an outage a clock counted as the player's time.
+    """Return how much of an outage was counted as the player's time, in milliseconds.
 
-    The clock has already skipped the part of the outage after it was last set.
+    The part of the outage after the clock was last set is ignored, because the clock has already skipped it.
     """
     end = min(outage.ended, ctx.now() if clock.running_since is None else clock.running_since)
     calendar = await load_calendar(tx, user_key, match.row.guild_id, outage.began)

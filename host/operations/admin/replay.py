@@ -56,7 +56,7 @@ class ReplayResult(Struct, frozen=True):
 
 
 PlayoutNumbers: TypeAlias = Callable[[int, float], Iterable[int]]
-"""Returns the numbers of the playouts to run for a match.
+"""Returns the playout numbers to run for a match.
 
 The parameters are the match id and the fraction of matches processed so far.
 """
@@ -70,7 +70,7 @@ def no_playouts(_match_id: int, _share: float) -> Iterable[int]:
 async def replay_all(ctx: Context, playouts: PlayoutNumbers = no_playouts) -> AsyncIterator[ReplayResult]:
     """Replay all running matches, oldest first, and yield the results.
 
-    The playouts that `playouts` requests are run too.
+    `playouts` selects the playouts to run for each match.
     """
     async with ctx.database.read_transaction() as tx:
         found = await matches.active_ids(tx)

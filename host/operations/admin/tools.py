@@ -1,7 +1,7 @@
 """Host tools: actions on a guild's matches, each with a reason and an audit log entry.
 
-The caller checks whether the user is a host, because permissions and roles are managed in Discord. Other
-modules undo moves, replace players and check logs.
+The caller checks whether the user is a host, because permissions and roles are managed in Discord. Undoing
+moves, replacing players and checking logs are in other modules.
 """
 
 from __future__ import annotations
@@ -141,8 +141,8 @@ async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act:
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
     """Carry out a host action and record it in the audit log.
 
-    Return the resulting match. Nothing is changed if the action is no longer necessary or possible by the
-    time the table agrees.
+    Return the resulting match. If the action is no longer necessary or possible when the table agrees,
+    nothing is changed.
     """
     if isinstance(act, Pause) and match.row.paused_since is not None:
         return match

@@ -106,7 +106,7 @@ async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow
 async def import_match(ctx: Context, raw: bytes, target: ImportTarget, by: Authority | None) -> MatchRow:
     """Import a match from a file.
 
-    Hosts can only import finished matches, because the person with the file knows the seed.
+    Hosts can only import finished matches, because anyone who has the file knows the seed.
     """
     imported_rows = await asyncio.to_thread(_read, raw, target, ctx.now(), may_run=by is None)
     async with ctx.database.transaction() as tx:

@@ -28,7 +28,7 @@ Envelope: TypeAlias = OutboxRow | JobRow | TimerRow | VoteRow | NoticeRow
 UNIONS = MappingProxyType(
     {"post": "posts", "job": "jobs", "timer": "timers", "question": "votes", "notice": "posts"}
 )
-"""Maps each kind of stored data to an attribute of `Feature`, which contains the supported types."""
+"""Maps each kind of stored data to the attribute of `Feature` that contains its supported types."""
 
 
 async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:
@@ -51,7 +51,10 @@ async def find_unknown(tx: Transaction, match_id: int) -> tuple[str, ...]:
 
 
 async def find_failed_messages(tx: Transaction, match_id: int) -> tuple[str, ...]:
-    """Return the types of a match's failed messages that this version supports, such as `posts/chapter`."""
+    """Return the types of a match's failed messages, such as `posts/chapter`.
+
+    Types that this version does not support are excluded.
+    """
     owner = match_owner(match_id)
     rows = await outbox.of_owner(tx, owner.kind, owner.id)
     found = (f"{row.feature}/{row.kind}" for row in rows if row.is_deferred and _is_known("post", row))

@@ -30,7 +30,10 @@ MAX_PER_DAY = 5
 ALL_USERS = Owner("user", 0)
 """The owner of the lock that lets only one export run at a time."""
 MESSAGES = "posted_messages"
-"""The database table of each match's latest messages. All players of the match have seen these messages."""
+"""The name of the table that stores the latest messages of each match.
+
+All players of the match have seen these messages.
+"""
 Parts: TypeAlias = dict[str, list[bytes]]
 """Rows as JSON, by table.
 
@@ -117,7 +120,7 @@ async def _pages(ctx: Context, user: User) -> AsyncIterator[Page]:
 
 
 async def _own_pages(ctx: Context, table: Table, user_key: int) -> AsyncIterator[Page]:
-    """Yield the rows of a table in which a column contains the user's key."""
+    """Yield a table's rows that contain the user's key in any column."""
     last: Row | None = None
     while True:
         async with ctx.database.read_transaction() as tx:

@@ -13,7 +13,7 @@ VOWELS = "aeiouy"
 _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "ı": "i"})
 """Letters that Unicode does not decompose into a base letter and a diacritic."""
 _SOFTENED = {"st": "sci", "ch": "sz", "t": "ci", "d": "dzi", "r": "rz", "k": "c", "g": "dz"}
-"""Polish stem endings, without diacritics, and how they change in inflected forms, as in `Marta`, `Marcie`."""
+"""Maps Polish stem endings to their inflected forms, without diacritics, as in `Marta`, `Marcie`."""
 _FLEETING = re.compile(r"(.+?)i?[eo]([^aeiouy]{1,2})")
 """Matches a Polish word that loses its last vowel in inflected forms, as in `Paweł`, `Pawła`."""
 _WORD = re.compile(r"[^\W_]+")

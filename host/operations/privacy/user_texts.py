@@ -34,7 +34,7 @@ async def clear_texts(
 
 
 async def clear_texts_in(tx: Transaction, names: NameFilter, matches: Collection[int]) -> None:
-    """Clear texts that contain one of the given names in a few matches and their outbox messages.
+    """Clear texts in a few matches and their outbox messages if they contain one of the given names.
 
     This happens in the caller's transaction.
     """

@@ -123,10 +123,10 @@ def clean_words(raw_words: str) -> str:
 
 
 async def joining_position(tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], user: User) -> int:
-    """Return the position of a user who joins; by default, the last one.
+    """Return the joining position for a user who joins a table.
 
-    A user who already has a number in joining order gets their earlier position back. Otherwise, it would
-    look as if the joining order had changed.
+    New users get the last position. Users who have joined before get their earlier position back. Otherwise,
+    it would look as if the joining order had changed.
     """
     known = {
         participant_row.user_key: participant_row.join_order

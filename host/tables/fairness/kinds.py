@@ -12,7 +12,7 @@ from host.matches.settings.time_controls import HOUR
 
 
 class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
-    """Post the commitment, which is the hash of the secret from which the match will be dealt."""
+    """A message with the commitment: the hash of the secret from which the match will be dealt."""
 
     commitment: str
     again: bool = False
@@ -20,24 +20,24 @@ class PostCommitment(OutboxMessage, frozen=True, tag="commitment"):
 
 
 class PostContribution(OutboxMessage, frozen=True, tag="contribution"):
-    """Post a user's contribution, identified by its 0-based number."""
+    """A message with a user's contribution, identified by its 0-based number."""
 
     number: int
 
 
 class PostTranscript(OutboxMessage, frozen=True, tag="transcript"):
-    """Post the transcript, which is the public input of the deal and is frozen at the start."""
+    """A message with the transcript: the public input of the deal, which is frozen at the start."""
 
 
 class PostSecret(OutboxMessage, frozen=True, tag="secret"):
-    """Post the secret of a match that ended without a result.
+    """A message that reveals the secret of a match that ended without a result.
 
     In other matches, users see the secret when they verify the match.
     """
 
 
 class WordsReturned(OutboxMessage, frozen=True, tag="returned"):
-    """Notify a user that their contribution could not be shown and does not count."""
+    """A notification to a user whose contribution could not be shown and does not count."""
 
     set_aside_for: ClassVar[int] = HOUR
     user_key: int

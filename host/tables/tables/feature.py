@@ -1,4 +1,4 @@
-"""Types for tables: host actions, and the ruling that cancels a match."""
+"""Types of host actions and rulings on tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from host.tables.tables import rates, waiting_start
 class TransferOwnership(Act, frozen=True, tag="hand-over"):
     """A host transferred the opener's permissions to another user.
 
-    While other humans play, these permissions are limited.
+    The opener's permissions are limited while other humans play.
     """
 
     USERS: ClassVar[Mapping[str, str]] = {"user_key": "to"}

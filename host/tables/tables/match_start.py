@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 class SeasonTable(Struct, frozen=True, kw_only=True):
-    """A table from a season's draw, for which a match will be started."""
+    """A table from a season's draw for which a match is to be started."""
 
     game: str
     guild_id: int
@@ -69,7 +69,7 @@ async def _insert_with_id(tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def start_match(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Start a match: assign the seats and create the deal to which the log is applied."""
+    """Start a match: assign the seats, deal, and write the first log entry."""
     turned = await rotation.rematch_order(tx, row, seat_rows)
     await commit_phase.freeze_transcript(ctx, tx, row, seat_rows, turned)
     secret = await secrets.load(tx, row)

@@ -1,7 +1,8 @@
 """The limit on rated casual matches between the same two players.
 
-It prevents players from farming rating points with a friend. Whether a match is rated is decided at its start
-and shown on its card. If this were decided at the end, players could play without any risk to their rating.
+It prevents players from farming rating points with a friend. The bot decides at the start of a match whether
+it is rated, and shows this on its card. If the decision were made at the end, players could play without any
+risk to their rating.
 """
 
 from __future__ import annotations

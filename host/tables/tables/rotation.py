@@ -11,7 +11,7 @@ from storage.tables import rematch
 
 
 async def rematch_order(tx: Transaction, row: MatchRow, seat_rows: Seats) -> list[int] | None:
-    """Return, for each seat in a rematch, the player's position in joining order.
+    """Return the joining position of each seat's player in a rematch.
 
     Return None if the seats don't rotate.
     """

@@ -58,8 +58,8 @@ class Table(Struct, frozen=True):
 async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
     """Open a match in a channel, with a seat for the opener.
 
-    If robots fill all other seats, the match starts immediately. A solo match does not start immediately if
-    the game has options and none of them are set in the request.
+    If robots fill all other seats, the match starts immediately. A solo match is an exception: it waits if
+    the game has options and the request sets none of them.
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
@@ -175,8 +175,8 @@ async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
 async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
     """Contribute seed words to a match's shuffles.
 
-    A user without a seat joins the match first, so the last player to join can still contribute. The match
-    then starts when these words are posted.
+    A user without a seat joins the match first, so the last player to join can still contribute. If the table
+    is full, the match starts when these words are posted.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None

@@ -26,7 +26,7 @@ class StartTimer(Timer, frozen=True, tag="start"):
 async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
     """Return whether a table is full and all seed words are posted.
 
-    This is also true of a solo table, which is always full, even if its player has not started it yet.
+    A solo table is always full, so the result can be True before its player starts the match.
     """
     is_full = len(seat_rows) == row.seat_count
     return is_full and not await commit_phase.has_unposted_words(tx, row.id)
@@ -35,7 +35,7 @@ async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
 async def on_words_settled(ctx: Context, tx: Transaction, event: WordsSettled) -> None:
     """Start a full table once the last seed words are posted.
 
-    If Discord rejected them, wait for a short time first, so that the player can enter others.
+    If Discord rejected the words, wait for a short time first, so that the player can enter other words.
     """
     if event.is_returned:
         await timers.put(tx, match_owner(event.row.id), StartTimer(), ctx.now() + TIME_FOR_OTHER_WORDS)

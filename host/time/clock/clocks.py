@@ -48,9 +48,9 @@ def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
 
 
 def switch_calendar(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
-    """Return a running clock with its remaining time updated.
+    """Update a running clock's remaining time, and return the new clock.
 
-    From now on, the clock can be used with another calendar.
+    The new clock starts at `now`, so it can be used with another calendar.
     """
     if clock.running_since is None:
         return clock

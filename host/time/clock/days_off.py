@@ -28,7 +28,7 @@ MAX_DAYS_AHEAD = 366
 
 
 class DaysOffPeriod(Struct, frozen=True):
-    """A period of consecutive days off of the same kind."""
+    """A period of consecutive days off, either all vacation or all holidays."""
 
     first: date
     last: date
@@ -99,9 +99,9 @@ async def today_of(ctx: Context, tx: Transaction, user_key: int) -> date:
 
 
 async def _latest_begun(ctx: Context, tx: Transaction, user_key: int) -> date:
-    """Return the current date of a user, or the date in their former time zone if that is later.
+    """Return the current date in a user's time zone or former time zone, whichever is later.
 
-    The former time zone only counts while it still affects the user's rest time.
+    A former time zone counts only while it still affects the user's rest time.
     """
     own, now = await settings.load_preferences(tx, user_key), ctx.now()
     zones = [

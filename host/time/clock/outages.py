@@ -63,7 +63,7 @@ async def end_outage(ctx: Context, service_gap: ServiceGap | None = None) -> int
         await outages.record_heartbeat(tx, now, _shard(ctx))
         elapsed = 0
         if service_gap is not None and (last is None or last <= service_gap.since):
-            # In this case, no other process has recorded a later heartbeat.
+            # No other process has recorded a heartbeat after `since`, so use the given gap.
             last, elapsed = service_gap.since, service_gap.elapsed
         if last is None:
             return 0

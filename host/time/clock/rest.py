@@ -20,7 +20,7 @@ async def load_calendars(
     """Preload the data for several users' calendars into the transaction's cache.
 
     `starts` are the times from which the calendars are needed, in Unix milliseconds. Afterwards,
-    `load_calendar` needs no queries for them.
+    `load_calendar` needs no queries for these users.
     """
     if user_keys and starts:
         await stored_settings.load(tx, user_keys, guild_id)

@@ -160,8 +160,8 @@ async def _continue(
             await stored.put(tx, replace(clock, timeouts=0 if event.has_moved(seat) else clock.timeouts))
             await extend(ctx, tx, match, seat, _patience(match))
     elif event.has_entry(SeatTaken):
-        # A seat change affects who is waiting, and a player can run out of time only while another player is
-        # waiting.
+        # Publish the clock again, because a seat change can affect whether another player is waiting. Players
+        # can run out of time only while another player is waiting.
         await publish(ctx, tx, ClockSet(match, seat, clock))
 
 

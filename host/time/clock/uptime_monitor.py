@@ -116,6 +116,22 @@ class UptimeMonitor:
                 self.is_noted = False
                 log.error("the heartbeat was not saved: %s", error)
 
+    async def record_simulated(self) -> None:
+        """Record that a simulated bot is online now, at most once per `HEARTBEAT_INTERVAL`.
+
+        A jump of the clock is not an outage, because users of a simulation can skip time.
+        """
+        if self._is_needed or not self._has_begun:
+            return
+        now = self._ctx.now()
+        if self._written is not None and abs(now - self._written) < HEARTBEAT_INTERVAL:
+            return
+        try:
+            await outages.heartbeat(self._ctx)
+            self._written = now
+        except DatabaseUnavailable as error:
+            log.error("the heartbeat was not saved: %s", error)
+
     async def _process_proof(self, proof: ServiceProof) -> None:
         last = self._last
         if last is None:

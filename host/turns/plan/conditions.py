@@ -1,6 +1,6 @@
-"""The conditions in a line of a plan.
+"""Conditions for the lines of a plan: those that a line uses, and those that can be added.
 
-These are the conditions that the line has and those that can be added. All functions are pure.
+All functions are pure.
 """
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ async def load_seat_plan(tx: Transaction, match: Match, seat: Seat) -> Plan | No
 def current_plan(match: Match, row: PlanRow) -> Plan | None:
     """Parse a stored plan.
 
-    If the plan has ended, return None after the next move.
+    Return None if the plan had already ended before the last move.
     """
     plan = plans.parse(row.payload)
     return None if isinstance(plan, PlanEnded) and plan.moved != match.folded_log.last_change else plan
@@ -222,9 +222,9 @@ async def _execute_or_retry(ctx: Context, match_id: int, seat: Seat) -> bool:
 
 
 def _has_turn_begun(match: Match, seat: Seat) -> bool:
-    """Return whether a seat's plan may be executed now.
+    """Return whether a seat's turn has just begun, so that its plan may be executed.
 
-    A player who has just moved is present and needs no plan.
+    A player who made the last move themselves is active and needs no plan.
     """
     moves = (logged.entry for logged in reversed(match.folded_log.entries) if isinstance(logged.entry, Move))
     last = next(moves, None)

@@ -61,7 +61,7 @@ class PlanLine(Struct, frozen=True, omit_defaults=True):
 class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
     """The lines of a plan in order.
 
-    The first line whose conditions are all true and whose actions are legal is used.
+    The bot uses the first line whose conditions are all true and whose actions are all legal.
     """
 
     lines: tuple[PlanLine, ...]
@@ -81,8 +81,8 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
 class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
     """A plan that has ended, with the reason.
 
-    `moved` is the last log entry that had changed the position when the plan ended. After the next such
-    entry, the ended plan is no longer shown.
+    `moved` is the number of the last log entry that had changed the position when the plan ended. Once there
+    is a later one, the ended plan is no longer shown.
     """
 
     why: PlanEndReason

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
@@ -38,10 +41,12 @@ class Offer(Struct, frozen=True):
     can_confirm: bool = False
     """Whether one click can choose the option and confirm the turn.
 
-    This requires that nothing is revealed and the turn can be undone.
+    This requires that the turn can be undone, or that no choice remains after the option reveals something.
     """
     has_further_actions: bool = False
     """Whether the player could still take further actions instead of confirming."""
+    is_combinable: bool = False
+    """Whether the player may choose several options of the same group one after the other."""
 
 
 class Panel(Struct, frozen=True):
@@ -107,9 +112,26 @@ def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
 
 
 def _offers(pending: Decision, turn: DraftTurn) -> tuple[Offer, ...]:
-    return tuple(
+    offers = tuple(
         _offer(pending, turn, index, action) for index, action in enumerate(pending.options(turn.state))
     )
+    combinable = _combinable_groups(offers, pending.options(turn.state), turn)
+    return tuple(replace(offer, is_combinable=offer.label.group in combinable) for offer in offers)
+
+
+def _combinable_groups(
+    offers: Sequence[Offer], options: Sequence[Action], turn: DraftTurn
+) -> set[LocalizedText]:
+    """Return the groups in which another option is still offered after the first one."""
+    members = defaultdict[LocalizedText, list[Action]](list)
+    for offer, action in zip(offers, options, strict=True):
+        if offer.label.group is not None and not offer.reveals:
+            members[offer.label.group].append(action)
+    return {
+        group
+        for group, (first, *others) in members.items()
+        if not set(others).isdisjoint(play.options(choose(turn, first).state, turn.seat))
+    }
 
 
 def _offer(pending: Decision, turn: DraftTurn, index: int, action: Action) -> Offer:
@@ -122,7 +144,9 @@ def _offer(pending: Decision, turn: DraftTurn, index: int, action: Action) -> Of
         action=msgspec.to_builtins(action),
         is_passing=action in {pending.passing_action(state), pending.closing_action(state)},
         can_confirm=whole is not None,
-        has_further_actions=whole is not None and not choose(turn, action).is_complete,
+        has_further_actions=(
+            whole is not None and not whole.is_confirmed and not choose(turn, action).is_complete
+        ),
     )
 
 

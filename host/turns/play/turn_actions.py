@@ -30,7 +30,7 @@ from host.turns.draft import DraftTurn, PlayerActed, complete_with
 from host.turns.plan.planning import current_plan
 from host.turns.play import user_match_data as asking
 from host.turns.play.panels import Panel, build_panel
-from host.turns.play.turn_errors import RevealNotConfirmed, StaleRevision
+from host.turns.play.turn_errors import PartlyChosen, RevealNotConfirmed, StaleRevision
 from host.turns.play.user_match_data import UserMatchData
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
@@ -66,9 +66,9 @@ async def choose(
 ) -> Panel:
     """Choose an option in a user's panel.
 
-    `revision` is the panel's revision; None means the current panel. An option that reveals information
-    raises RevealNotConfirmed, unless `confirm_reveal` is set. In that case, the turn so far is confirmed too.
-    With `confirm_end`, choosing the option also confirms the turn if the panel offers that.
+    `revision` is the panel's revision; None means the current panel. If the option reveals information,
+    `confirm_reveal` must be set, and the turn so far is confirmed too. Otherwise RevealNotConfirmed is
+    raised. With `confirm_end`, choosing the option also confirms the turn if the panel offers that.
     """
     async with edit_turn(ctx, match_id, user) as own:
         _refuse_outdated(own, revision)
@@ -83,6 +83,36 @@ async def choose(
         else:
             raise RevealNotConfirmed(_panel(own.turn, own.match_data), option_index)
     return await load_panel_after(ctx, own, user)
+
+
+async def choose_several(
+    ctx: Context, match_id: int, user: User, revision: int | None, option_indices: Sequence[int]
+) -> Panel:
+    """Choose several options of a user's panel, one after the other.
+
+    Options that the earlier ones make impossible are left out. In that case, the choice is stored, and
+    PartlyChosen is raised.
+    """
+    if len(option_indices) == 1:
+        return await choose(ctx, match_id, user, revision, option_indices[0])
+    async with edit_turn(ctx, match_id, user) as own:
+        _refuse_outdated(own, revision)
+        omitted = 0
+        for action in [_option_at(own.turn, index) for index in option_indices]:
+            if action in _unrevealing_options(own.turn):
+                own.turn = drafts.choose(own.turn, action)
+            else:
+                omitted += 1
+        own.turn = _confirm_if_complete(own.turn, own.match_data)
+    panel = await load_panel_after(ctx, own, user)
+    if omitted:
+        raise PartlyChosen(panel, omitted)
+    return panel
+
+
+def _unrevealing_options(turn: DraftTurn) -> list[Action]:
+    offered = () if turn.is_complete else play.options(turn.state, turn.seat)
+    return [action for action in offered if not drafts.reveals(turn, action)]
 
 
 async def choose_moves(
@@ -104,7 +134,10 @@ async def choose_moves(
 
 
 def _with_moves(turn: DraftTurn, moves: Sequence[Mapping[str, Any]]) -> tuple[DraftTurn, Action | None]:
-    """Return the turn after the moves, and the move that was not made because it reveals something."""
+    """Return the turn after the moves, stopping at the first move that reveals information.
+
+    The second item is this move, or None if all moves were made or a move is not legal.
+    """
     begun = len(turn.actions)
     # Forced choices are made together with the choice before them, so they are skipped here.
     while not turn.is_complete and len(turn.actions) - begun < len(moves):

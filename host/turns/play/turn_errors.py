@@ -28,3 +28,14 @@ class RevealNotConfirmed(UserError):
         super().__init__(text("refusal-reveals"), panel.names)
         self.panel = panel
         self.index = index
+
+
+class PartlyChosen(UserError):
+    """Raised if some of several selected options were impossible after the others.
+
+    The error contains the panel after the possible choices.
+    """
+
+    def __init__(self, panel: Panel, omitted_count: int) -> None:
+        super().__init__(text("refusal-partly-chosen", count=omitted_count), panel.names)
+        self.panel = panel

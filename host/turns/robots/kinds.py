@@ -16,7 +16,7 @@ class RobotUpgraded(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
     level: str
     version: int
     is_first: bool = False
-    """Whether no robot version was recorded for the seat before.
+    """Whether this is the first robot version recorded for the seat.
 
     In this case, players are not notified.
     """

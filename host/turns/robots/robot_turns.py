@@ -78,7 +78,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
         if robot.nodes and jobs.is_user_waiting():
             raise jobs.JobDeferred
         chance = await secrets.robot_chance(tx, match.row)
-    # After a conflict, the process that committed first has also scheduled the next turn.
+    # If there is a conflict, another process has committed first and has also scheduled the next turn.
     with suppress(RequestCancelled, LogConflict):
         thought = await _plan_in_thread(ctx, match, chance, is_search=bool(robot.nodes))
         async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
@@ -193,7 +193,7 @@ def _search(
     """
     plan = WORKER.plan(game, level, view, offered, chance, nodes)
     if not plan.actions or plan.actions[0] not in offered:
-        raise WorkerFailed("it chose what was not offered")
+        raise WorkerFailed("it chose an option that was not offered")
     return plan
 
 

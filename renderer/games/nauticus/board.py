@@ -84,11 +84,11 @@ def progress(view: View) -> Progress:
 def draw_header(canvas: Canvas, box: Box, now: Progress, scene: Scene) -> None:
     """Draw the header: round and phase, start player, active seat, and next seat."""
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
-    clock, rest = box.inset(16, 6).cut_left(208, 12)
+    clock, rest = box.inset(16, 6).cut_left(226, 12)
     upper, lower = clock.rows(2)
-    canvas.write(word(scene, "round", round=now.round, rounds=now.rounds), upper, 40, theme.FOAM, least=28)
-    canvas.write(word(scene, "phase", phase=now.phase, phases=now.phases), lower, 40, theme.MIST, least=28)
-    start, turn = rest.cut_left(340, 12)
+    canvas.write(word(scene, "round", round=now.round, rounds=now.rounds), upper, 44, theme.FOAM, least=36)
+    canvas.write(word(scene, "phase", phase=now.phase, phases=now.phases), lower, 44, theme.MIST, least=36)
+    start, turn = rest.cut_left(310, 12)
     if now.is_finished:
         return _over(canvas, rest.inset(0, 2), scene)
     _start(canvas, start, now, scene)
@@ -99,10 +99,10 @@ def _start(canvas: Canvas, box: Box, now: Progress, scene: Scene) -> None:
     upper, lower = box.rows(2)
     sign, title = upper.cut_left(36, 8)
     canvas.stamp_in(sprite(tokens.paint_start, 36, 36), sign)
-    canvas.write(word(scene, "start"), title, 30, theme.MIST, least=22)
-    mark, name = lower.cut_left(38, 8)
+    canvas.write(word(scene, "start"), title, 42, theme.MIST, least=36)
+    mark, name = lower.cut_left(40, 8)
     draw_badge(canvas, mark, now.start)
-    canvas.write(name_of(scene, now.start), name, 34, theme.FOAM, least=24, may_elide=True)
+    canvas.write(name_of(scene, now.start), name, 42, theme.FOAM, least=36, may_elide=True)
 
 
 def _turn(canvas: Canvas, box: Box, now: Progress, scene: Scene) -> None:
@@ -113,9 +113,9 @@ def _turn(canvas: Canvas, box: Box, now: Progress, scene: Scene) -> None:
     canvas.panel(acting, theme.LAMP, 12)
     mark, room = acting.inset(10, 6).cut_left(56, 10)
     draw_badge(canvas, mark, now.active)
-    upper, lower = room.cut_top(28)
-    canvas.write(word(scene, "turn"), upper, 26, theme.INK, least=20)
-    canvas.write(name_of(scene, now.active), lower, 44, theme.INK, least=26, weight="Bold", may_elide=True)
+    label, name = room.cut_left(166, 12)
+    canvas.write(word(scene, "turn"), label, 44, theme.INK, least=36)
+    canvas.write(name_of(scene, now.active), name, 48, theme.INK, least=36, weight="Bold", may_elide=True)
     _later(canvas, following, later)
 
 
@@ -153,7 +153,7 @@ def draw_seat_row(
     draw_resources(canvas, places.resources, seat, before, 56)
     draw_storage(canvas, places.storage, seat.storage, find_new(seat.storage, before.storage))
     draw_markers(canvas, places.markers, seat, before)
-    draw_delivered(canvas, places.delivered.columns(4, 4), seat.delivered, 36, before.delivered)
+    draw_delivered(canvas, places.delivered.columns(4, 4), seat.delivered, 42, before.delivered)
     draw_yard(canvas, places.yard, seat.ships, ship_changes(seat, before), layout.MAX_UNIT)
 
 
@@ -163,7 +163,7 @@ def _title(canvas: Canvas, box: Box, seat: int, *, is_start: bool, scene: Scene)
     if is_start:
         flag, name = name.cut_right(44, 8)
         canvas.stamp_in(sprite(tokens.paint_start, 44, 44), flag)
-    canvas.write(name_of(scene, seat), name, 42, theme.FOAM, least=26, may_elide=True)
+    canvas.write(name_of(scene, seat), name, 44, theme.FOAM, least=36, may_elide=True)
 
 
 def draw_resources(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, size: int) -> None:

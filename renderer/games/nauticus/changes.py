@@ -63,7 +63,7 @@ def earlier_view(seat: SeatView, before: View | None) -> SeatView:
 
 
 def just_played(view: View, before: View | None) -> tuple[bool, ...]:
-    """Return whether each space's action has been played since `before`.
+    """Return, for each space, whether its action has been played since `before`.
 
     If `before` is from an earlier round, no action counts as played.
     """

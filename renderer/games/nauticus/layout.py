@@ -13,10 +13,10 @@ GAP = 12
 INNER = WIDTH - 2 * MARGIN
 
 HEADER_HEIGHT = 92
-CARD_HEIGHT = 226
-SUPPLY_HEIGHT = 66
-SEAT_HEIGHT = {2: 300, 3: 290, 4: 276}
-HEAD_WIDTH = 604
+CARD_HEIGHT = 244
+SUPPLY_HEIGHT = 112
+SEAT_HEIGHT = {2: 300, 3: 290, 4: 257}
+HEAD_WIDTH = 624
 
 RING = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
 """Column and row of the eight spaces around the wheel, in clockwise order."""
@@ -70,9 +70,9 @@ class SeatRow(NamedTuple):
 def seat_row(box: Box) -> SeatRow:
     """Return the layout of a seat's row: resources on the left, the ships' yard on the right."""
     head, yard = box.inset(14).cut_left(HEAD_WIDTH, 14)
-    title, rest = head.cut_top(56)
+    title, rest = head.cut_top(52)
     storage_row, rest = rest.cut_bottom(100)
-    storage, right = storage_row.cut_left(302, 16)
+    storage, right = storage_row.cut_left(266, 16)
     markers, delivered = right.cut_top(50, 8)
     return SeatRow(title, rest, storage, markers, delivered, yard)
 
@@ -96,7 +96,7 @@ class Panel(NamedTuple):
 
 
 ACTION_HEIGHT = 318
-SPACES_HEIGHT = 2 * CARD_HEIGHT + GAP
+SPACES_HEIGHT = 2 * 290 + GAP
 RESOURCES_HEIGHT = 124
 YARD_HEIGHT = 400
 TURN_YARD_HEIGHT = 300

@@ -90,22 +90,22 @@ def draw_title(
 ) -> None:
     """Draw the seat, the round and the phase."""
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
-    times, rest = box.inset(16, 6).cut_right(210, 12)
+    times, rest = box.inset(16, 6).cut_right(240, 12)
     upper, lower = times.rows(2)
     canvas.write(
         word(scene, "round", round=clock[0], rounds=clock[1]),
         upper,
-        40,
+        44,
         theme.FOAM,
-        least=28,
+        least=36,
         align="right",
     )
     canvas.write(
         word(scene, "phase", phase=clock[2], phases=clock[3]),
         lower,
-        40,
+        44,
         theme.MIST,
-        least=28,
+        least=36,
         align="right",
     )
     mark, name = rest.cut_left(72, 14)
@@ -146,7 +146,7 @@ def _action_title(canvas: Canvas, box: Box, action: ActionView, scene: Scene, *,
     canvas.write(action_name(scene, action.tile), box, 52, ink, least=36, weight="Bold")
     blue, room = box.cut_right(150)
     draw_figure(canvas, blue, worker(52, True), action.blue, 56, ink)
-    canvas.write(word(scene, "blue-left"), room.cut_right(10)[1], 34, ink, align="right", least=24)
+    canvas.write(word(scene, "blue-left"), room.cut_right(10)[1], 44, ink, align="right", least=36)
 
 
 def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...], scene: Scene) -> None:
@@ -164,7 +164,7 @@ def _prices(canvas: Canvas, box: Box, action: ActionView, stock: tuple[int, ...]
         draw_option_number(canvas, column.x + 8, column.y + 8, number)
         coin_box, room = below.cut_left(104)
         draw_price(canvas, coin_box, taler if left else None, 80)
-        canvas.write(f"×{left}", room, 40, theme.MIST if left else theme.CORAL, align="right", least=28)
+        canvas.write(f"×{left}", room, 48, theme.MIST if left else theme.CORAL, align="right", least=40)
     _bought(canvas, bought, action, scene)
 
 
@@ -179,7 +179,7 @@ def _bought(canvas: Canvas, box: Box, action: ActionView, scene: Scene) -> None:
     if action.has_set:
         sign, title = title.cut_right(44, 6)
         canvas.stamp_in(sprite(paint_tick, 42, 42, theme.LAMP), sign)
-    canvas.write(word(scene, "bought"), title, 34, theme.FOAM, least=24)
+    canvas.write(word(scene, "bought"), title, 46, theme.FOAM, least=36)
     for part, cell in zip(tables.ON_SALE[action.tile], rest.grid(2, 2, 6), strict=True):
         sign, count = cell.cut_left(72, 10)
         picture = part_sign(part, 68)
@@ -232,9 +232,9 @@ def _storage(
     scene: Scene,
 ) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
-    label, cells = box.inset(14, 9).cut_left(150, 8)
+    label, cells = box.inset(14, 9).cut_left(176, 8)
     upper, lower = label.rows(2)
-    canvas.write(word(scene, "storage"), upper, 36, theme.MIST, least=22)
+    canvas.write(word(scene, "storage"), upper, 46, theme.MIST, least=36)
     canvas.write(f"{used}/{tables.STORAGE_SPACES}", lower, 52, theme.FOAM, least=36, weight="Bold")
     draw_storage(canvas, cells, stored, news, is_numbered=is_numbered)
 
@@ -244,7 +244,7 @@ def _delivered(
 ) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     title, goods = box.inset(16, 10).cut_top(46, 6)
-    canvas.write(word(scene, "delivered"), title, 36, theme.MIST, least=22)
+    canvas.write(word(scene, "delivered"), title, 46, theme.MIST, least=36)
     cells = goods.grid(2, 2, 8)
     draw_delivered(canvas, cells, counts, 66, before)
     for count, old, cell in zip(counts, before, cells, strict=True):

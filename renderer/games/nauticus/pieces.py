@@ -58,7 +58,7 @@ def part_sign(part: str, size: int) -> Sprite:
 def draw_price(canvas: Canvas, box: Box, taler: int | None, size: int) -> None:
     """Draw a price on a coin.
 
-    The coin is pale for a free tile and shows a dash for an unavailable tile.
+    If the tile is free, the coin is pale. If the tile is unavailable, the coin shows a dash.
     """
     place = box.centred(size, size)
     ground = theme.FOAM if taler == 0 or taler is None else theme.BRASS_LIGHT
@@ -90,7 +90,7 @@ def draw_pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) 
         canvas.panel(box, theme.VIOLET, radius, theme.GOLD)
         return canvas.stamp_in(crown(box.h - 8), box)
     canvas.panel(box, theme.RUST, radius, theme.CORAL)
-    canvas.write(f"−{penalty}", box.inset(4), box.h * 7 // 10, theme.FOAM, align="centre", weight="Bold")
+    canvas.write(f"−{penalty}", box.inset(4), box.h * 17 // 20, theme.FOAM, align="centre", weight="Bold")
 
 
 def draw_storage(
@@ -144,14 +144,15 @@ def draw_delivered(
     Kinds without deliveries are faint, and kinds with new deliveries are highlighted.
     """
     for place, (count, cell) in enumerate(zip(counts, cells, strict=True)):
-        sign = part_sign(f"good:{tables.GOODS[place]}", min(cell.h, size))
+        # On the board, two digits need more room than the sign.
+        sign = part_sign(f"good:{tables.GOODS[place]}", min(cell.h, size, cell.w * 2 // 5))
         y = cell.y + (cell.h - sign.height) // 2
         canvas.stamp(sign if count else with_opacity(sign), cell.x, y)
         if count > before[place]:
             draw_glow(
                 canvas, Box(cell.x, y, sign.width, sign.height).inset(sign.width // 25), sign.width // 6
             )
-        room = cell.cut_left(sign.width, 6)[1]
+        room = cell.cut_left(sign.width, 4)[1]
         ink = theme.FOAM if count else theme.MIST
         canvas.write(str(count), room, size, ink, least=size // 2, weight="Bold")
 
@@ -192,5 +193,5 @@ def _number(canvas: Canvas, ship: ShipView, box: Box, *, is_new: bool) -> None:
     ground = theme.SEAGLOW if is_new else theme.LAMP if ship.is_finished else theme.MIST
     canvas.panel(box, ground, box.w // 5)
     canvas.write(
-        str(ship.number), box.inset(1), box.h * 7 // 10, theme.INK, align="centre", least=6, weight="Bold"
+        str(ship.number), box.inset(1), box.h * 17 // 20, theme.INK, align="centre", least=6, weight="Bold"
     )

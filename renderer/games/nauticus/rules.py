@@ -22,10 +22,7 @@ from renderer.games.nauticus.pieces import coin, crown, draw_price, part_sign, w
 from renderer.games.nauticus.spaces import draw_bonus, draw_wheel
 
 Item: TypeAlias = Sprite | str | int | tuple[str, str]
-"""An element of a panel.
-
-It is a sign, a text, a gap in pixels (int), or a small text above a large one (tuple).
-"""
+"""An element of a panel: a sign, a text, a gap in pixels (int), or a small text above a large one (tuple)."""
 TOP = 1
 """The index of the space in RING at which the wheel's anchor is drawn."""
 SIGN = 62
@@ -71,7 +68,7 @@ def _sectors(view: View) -> tuple[tuple[int, bool], ...]:
 
 
 def _kinds(canvas: Canvas, box: Box, scene: Scene) -> None:
-    """Draw the kinds of tile for each of a space's four prices, from left to right."""
+    """Draw a legend with the kinds of tile that belong to each of a space's four prices."""
     canvas.panel(box, theme.QUAY, 16, theme.TIDE)
     title, rest = box.inset(16, 8).cut_top(44, 4)
     canvas.write(word(scene, "prices"), title, 36, theme.FOAM, least=28, align="centre")

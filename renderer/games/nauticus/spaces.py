@@ -15,16 +15,19 @@ from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.pieces import Stock, action_name, coin, draw_price, part_sign, worker
 
 STRIP = 52
-TOKEN = 38
+TOKEN = 42
+WIDE = 400
+"""Width from which a space has room for the longest name of an action in one line."""
+SUPPLY_ROWS = 2
 
 
 def sold_out_kinds(space: SpaceView, stock: Stock) -> frozenset[str]:
-    """Return those kinds on a space's tile that are sold out."""
+    """Return the kinds on a space's tile that are sold out."""
     return frozenset(part for part in tables.ON_SALE.get(space.tile, ()) if stock[part] == 0)
 
 
 def is_choosing(view: View) -> bool:
-    """Return whether choosing an action is the next decision."""
+    """Return whether the next decision is to choose an action."""
     return not view.is_finished and not any(space.in_play for space in view.spaces)
 
 
@@ -130,11 +133,12 @@ def _tile(
     else:
         ground, ink, edge = theme.PARCHMENT, theme.INK, theme.SAND
     canvas.panel(box, ground, 12, edge)
-    title, rest = box.inset(10, 4).cut_top(36)
-    name = title.inset(30, 0) if space.flipped else title.cut_left(46)[1] if is_numbered else title
-    canvas.write(action_name(scene, space.tile), name, 32, ink, align="centre", least=24)
+    title, rest = box.inset(10, 4).cut_top(50 if box.w >= WIDE else 92)
+    name = title.cut_right(38)[1] if space.flipped else title.cut_left(46)[1] if is_numbered else title
+    size = 46 if box.w >= WIDE else 52
+    canvas.write_two(action_name(scene, space.tile), name, size, ink, align="centre", least=36)
     if space.flipped:
-        canvas.stamp_in(sprite(paint_tick, 28, 28, theme.MIST), title.cut_right(28)[0])
+        canvas.stamp_in(sprite(paint_tick, 32, 32, theme.MIST), title.cut_right(32)[0])
     if is_blue:
         _kinds(canvas, rest, space, missing)
     else:
@@ -144,15 +148,15 @@ def _tile(
 
 def _kinds(canvas: Canvas, box: Box, space: SpaceView, missing: frozenset[str]) -> None:
     for part, taler, column in zip(tables.ON_SALE[space.tile], space.prices, box.columns(4), strict=True):
-        below, above = column.cut_bottom(56)
-        sign = part_sign(part, min(66, column.w - 12))
+        below, above = column.cut_bottom(60)
+        sign = part_sign(part, min(66, above.h, column.w - 8))
         canvas.stamp_in(with_opacity(sign) if space.flipped else sign, above)
         if part in missing:
             canvas.stamp_in(sprite(tokens.paint_cross, 62, 62, theme.CORAL), above)
         if space.flipped:
-            canvas.write(str(taler), below, 36, theme.MIST, align="centre", weight="Bold")
+            canvas.write(str(taler), below, 46, theme.MIST, align="centre", weight="Bold")
         else:
-            draw_price(canvas, below, taler, 55)
+            draw_price(canvas, below, taler, 60)
 
 
 def paint_wheel(pen: Pen, anchor: int) -> None:
@@ -195,8 +199,9 @@ def _sector(canvas: Canvas, box: Box, blue: int, *, is_anchor: bool) -> None:
 def draw_supply(canvas: Canvas, box: Box, stock: Sequence[tuple[str, int]]) -> None:
     """Draw the supply: the number of remaining tiles of each kind."""
     canvas.panel(box, theme.DEEP, 14, theme.HAZE)
-    for (part, left), cell in zip(stock, box.inset(8, 6).columns(len(stock)), strict=True):
-        sign = part_sign(part, 36)
-        above, below = cell.cut_left(41)
-        canvas.stamp_in(sign if left else with_opacity(sign), above)
-        canvas.write(str(left), below.inset(1, 0), 28, theme.FOAM if left else theme.CORAL, least=20)
+    cells = box.inset(14, 6).grid(-(-len(stock) // SUPPLY_ROWS), SUPPLY_ROWS, 4)
+    for (part, left), cell in zip(stock, cells, strict=False):
+        sign = part_sign(part, 46)
+        picture, count = cell.cut_left(54, 8)
+        canvas.stamp_in(sign if left else with_opacity(sign), picture)
+        canvas.write(str(left), count, 46, theme.FOAM if left else theme.CORAL)

@@ -136,7 +136,7 @@ def paint_extra(pen: Pen, is_left: bool) -> None:
 
 
 def paint_any_part(pen: Pen, family: str) -> None:
-    """Paint the bonus that provides any mast, sail or good."""
+    """Paint the bonus for any mast, any sail or any good, depending on `family`."""
     if family == "mast":
         pen.bar(34, 6, 9, 90, theme.TIMBER_LIGHT, 3)
         pen.polygon([(30, 4), (98, 4), (88, 34), (98, 64), (30, 64)], theme.DEEP)

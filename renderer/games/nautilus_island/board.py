@@ -22,7 +22,7 @@ from renderer.games.nautilus_island.wreck import draw_wreck
 
 
 class ClockState(NamedTuple):
-    """The current round, and whether the game is ending, is in its last round, or is finished."""
+    """The current round and the stage of the game, for example its last round."""
 
     round: int
     is_ending: bool
@@ -68,7 +68,7 @@ def draw_clock(canvas: Canvas, box: Box, time: ClockState, scene: Scene, align: 
     canvas.write(words, upper, 42, theme.FOAM, align=align, least=28, weight="Bold")
     canvas.panel(lower, theme.RUST, 8)
     key = "last" if time.is_last else "ending"
-    canvas.write(word(scene, key), lower.inset(8, 0), 36, theme.FOAM, align="centre", least=22, weight="Bold")
+    canvas.write(word(scene, key), lower.inset(8, 0), 42, theme.FOAM, align="centre", least=28, weight="Bold")
 
 
 def _header(canvas: Canvas, box: Box, time: ClockState, active: int | None, scene: Scene) -> None:
@@ -89,7 +89,7 @@ def _turn(canvas: Canvas, box: Box, seat: int, scene: Scene) -> None:
     canvas.panel(box, theme.LAMP, 12)
     mark, room = box.inset(10, 6).cut_left(64, 12)
     draw_badge(canvas, mark, seat)
-    ink = canvas.write(word(scene, "turn"), room.cut_left(250)[0], 40, theme.INK, least=24)
+    ink = canvas.write(word(scene, "turn"), room.cut_left(250)[0], 46, theme.INK, least=36)
     name = room.cut_left(ink.right - room.x, 28)[1]
     canvas.write(name_of(scene, seat), name, 56, theme.INK, least=30, weight="Bold", may_elide=True)
 
@@ -114,8 +114,8 @@ def seat_order(view: View) -> tuple[OrderedSeat, ...]:
 
 def _order(canvas: Canvas, box: Box, order: tuple[OrderedSeat, ...], scene: Scene) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
-    label, row = box.inset(16, 6).cut_left(160, 12)
-    canvas.write(word(scene, "order"), label, 40, theme.MIST, least=24)
+    label, row = box.inset(16, 6).cut_left(204, 12)
+    canvas.write(word(scene, "order"), label, 46, theme.MIST, least=32)
     for number, (place, cell) in enumerate(zip(order, row.columns(len(order), 8), strict=True)):
         arrow, chip = cell.cut_left(40, 4)
         if number:
@@ -133,7 +133,7 @@ def _chip(canvas: Canvas, box: Box, place: OrderedSeat, scene: Scene) -> None:
         tick, name = name.cut_right(36, 4)
         canvas.stamp_in(sprite(paint_tick, 32, 32, theme.MIST), tick)
     ink = theme.INK if place.is_active else theme.MIST if place.has_moved else theme.FOAM
-    canvas.write(name_of(scene, place.seat), name, 38, ink, least=24, may_elide=True)
+    canvas.write(name_of(scene, place.seat), name, 44, ink, least=36, may_elide=True)
 
 
 def draw_seat(canvas: Canvas, box: Box, seat: SeatView, marks: SeatChange, view: View, scene: Scene) -> None:

@@ -15,7 +15,7 @@ class SetChange(NamedTuple):
     """The new cards and tokens in a seat's set."""
 
     cards: tuple[tuple[str, int], ...] = ()
-    """The new cards and how many there are of each."""
+    """The new cards with the number of copies of each."""
     tokens: int = 0
     """Number of new tokens. These are the last tokens in the set."""
     is_closed: bool = False

@@ -13,10 +13,7 @@ from renderer.core.sprites import Pen, Point, curve, point_on_circle
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
-"""Where a column meets a thicker one, its edge rises gradually.
-
-The slope covers this fraction of half the column's width.
-"""
+"""Fraction of half a column's width that is covered by the slope to a thicker neighbouring column."""
 PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
 STEPS = 21
 """Number of points along a column's edge."""
@@ -183,7 +180,10 @@ def _rust(pen: Pen, thickness: list[Point], middle: float) -> None:
 
 
 def _bow(pen: Pen, right: int, width: int, middle: float, half: float) -> None:
-    """Paint the saloon windows on both sides of the bow, one of which is lit, and the leak between them."""
+    """Paint the saloon windows on both sides of the bow, and the leak between them.
+
+    One of the windows is lit.
+    """
     x = right + (width - right) * 0.24
     for side, glass in ((-1, theme.BRASS_LIGHT), (1, theme.LAGOON)):
         y = middle + side * half * 0.5

@@ -79,7 +79,7 @@ def wreck(box: Box, stacks: Sequence[int]) -> Wreck:
     shore = box.h * 16 // 100
     above, rest = box.cut_top(shore, 4)
     below, hull = rest.cut_bottom(shore, 4)
-    pitch = min(box.w * 70 // 100 // len(stacks), box.w * 15 // 100)
+    pitch = min(box.w * 68 // 100 // len(stacks), box.w * 15 // 100)
     left = box.x + (box.w - pitch * len(stacks)) // 2
     cell = (hull.h - 2 * (hull.h * RIM // 100)) // MAX_STACKS
     spans = [Box(left + pitch * place, box.y, pitch, box.h) for place in range(len(stacks))]

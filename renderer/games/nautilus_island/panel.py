@@ -175,7 +175,7 @@ def _group(canvas: Canvas, box: Box, group: Group, scene: Scene) -> None:
     if group.held:
         total = sum(held.copies for held in group.held)
         canvas.write(str(total), count, 54, ink, align="right", least=36, weight="Bold")
-    canvas.write(colour_name(scene, group.colour), name, 38, ink, least=22)
+    canvas.write(colour_name(scene, group.colour), name, 44, ink, least=22)
     for held, cell in zip(group.held, rest.columns(SLOTS, 6), strict=False):
         _card(canvas, cell, held, is_new=held.card in group.new, is_numbered=group.max_stored > 0)
 
@@ -205,9 +205,9 @@ def _card(canvas: Canvas, box: Box, held: HandCard, *, is_new: bool, is_numbered
     if is_new:
         draw_glow(canvas, place, w // 8)
     if held.copies > 1:
-        plate = Box(place.right - 42, place.y - 5, 46, 42)
+        plate = Box(place.right - 50, place.y - 5, 56, 46)
         canvas.panel(plate, theme.DEEP, 10, theme.CANVAS)
-        canvas.write(f"×{held.copies}", plate.inset(2), 34, theme.FOAM, align="centre", weight="Bold")
+        canvas.write(f"×{held.copies}", plate.inset(2), 44, theme.FOAM, align="centre", weight="Bold")
     if held.vp is not None:
         draw_worth(canvas, place.x - 3, place.y - 5, held.vp)
     if is_numbered:

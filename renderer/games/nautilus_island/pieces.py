@@ -41,9 +41,9 @@ def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
 
 def draw_worth(canvas: Canvas, x: int, y: int, vp: int) -> None:
     """Draw a plate with a treasure's points."""
-    plate = Box(x, y, 55, 42)
+    plate = Box(x, y, 64, 46)
     canvas.panel(plate, theme.DEEP, 10, theme.LAMP)
-    draw_figure(canvas, plate.inset(4, 2), points_sprite(24), vp, 34, theme.LAMP)
+    draw_figure(canvas, plate.inset(4, 2), points_sprite(24), vp, 44, theme.LAMP)
 
 
 def set_of(sets: Sequence[SetView], colour: str) -> SetView | None:

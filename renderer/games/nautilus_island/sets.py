@@ -19,11 +19,11 @@ from renderer.games.nautilus_island.pieces import mark_change, set_of
 MAX_SINGLE = 6
 """Maximum number of tokens that are drawn individually on a set."""
 STACKED = 3
-"""With exactly this many tokens on a set, their values are drawn below them instead of beside them."""
+"""Number of tokens on a set for which the values are drawn below the tokens instead of beside them."""
 DIGIT = 20
 """Width in pixels of a digit in a token's value."""
 APART = 12
-"""Gap in pixels between a token with its value and the next one, so that values are not confused."""
+"""Gap in pixels between a token with its value and the next token, so that values are not confused."""
 
 
 def draw_sets(
@@ -68,8 +68,10 @@ def _head(canvas: Canvas, box: Box, laid: SetView, changed: SetChange, *, is_lit
     mark, room = box.cut_left(side, 6 if is_tight else 8)
     canvas.stamp_in(cards.sign(laid.colour, side), mark)
     if laid.porthole is not None:
-        hole, room = room.cut_right(side, 4)
-        hole = hole.centred(side, side)
+        # The porthole is taller than the head, so that its number can be read on a phone.
+        extra = 0 if is_tight else 12
+        hole, room = room.cut_right(side + extra // 2, 4)
+        hole = hole.moved(extra // 2, 0).centred(side + extra, side + extra)
         if changed.is_closed:
             draw_glow(canvas, hole.inset(3), hole.w // 2)
         tokens.draw_porthole(canvas, hole, laid.porthole)
@@ -148,7 +150,7 @@ def _cells(row: Box, shown: Sequence[tuple[str, int]], across: int) -> Iterator[
 
 
 def _pile(canvas: Canvas, box: Box, kind: str, count: int) -> None:
-    """Draw further tokens below a token, if it represents several tokens."""
+    """Draw more tokens below a token if it represents several."""
     for place in range(min(count, 3) - 1, 0, -1):
         canvas.stamp(sprite(tokens.paint_token, box.w, box.h, kind), box.x + 3 * place, box.y)
 

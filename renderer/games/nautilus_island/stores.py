@@ -95,9 +95,9 @@ def _portholes(canvas: Canvas, box: Box, pile: PileView, taken: int, *, is_lit: 
     sign, lower = left.cut_top(left.h * 68 // 100, 2)
     draw_set_size(canvas, sign, pile.size)
     tokens.draw_porthole(canvas, above, pile.left[0] if pile.left else None)
-    later = "  ".join(map(str, pile.left[1:]))
+    later = (" " if taken else "  ").join(map(str, pile.left[1:]))
     row = Box(box.x + 6, below.y, box.w - 12, below.h)
     if taken:
         row = below
         draw_change(canvas, lower.centred(lower.w, 38), -taken)
-    canvas.write(later, row, 38, theme.MIST, align="right", least=20)
+    canvas.write(later, row, 44, theme.MIST, align="right", least=20)

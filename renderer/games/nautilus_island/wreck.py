@@ -1,4 +1,4 @@
-"""The wreck: the shore to enter, the castaways and their previous places, and the stacks in each column."""
+"""The wreck: the shores, the castaways and their previous places, and the stacks in each column."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ class Slot(NamedTuple):
 
     number: int
     place: int
-    """The index of the side: above or below the wreck."""
+    """The index of the side: 0 is above the wreck, and 1 is below it."""
     seat: int | None
     is_new: bool
     """Whether the castaway has just arrived."""
     departed: int | None
     """The seat whose castaway has just left this place, or None."""
     is_lit: bool
-    """Whether castaways enter this shore in this round."""
+    """Whether castaways enter the wreck from this shore in this round."""
     is_open: bool
     """Whether the active seat may move here."""
     is_active: bool
-    """Whether the castaway here is the active seat's."""
+    """Whether the castaway here belongs to the active seat."""
 
 
 def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange, ...], scene: Scene) -> None:
     """Draw the wreck between its shores.
 
-    The shore to enter in this round is highlighted.
+    The shore from which castaways enter in this round is highlighted.
     """
     counts = tuple(len(column.stacks) for column in view.columns)
     places = layout.wreck(box, counts)
@@ -78,11 +78,11 @@ def _shore(
 
 def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
     """Draw a large arrow that points into the wreck, with an explanation."""
-    arrow, room = box.cut_left(min(box.h, box.w // 3), 8)
+    arrow, room = box.cut_left(min(box.h, box.w // 4), 4)
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
     words = split_in_two(guide)
-    most, resolution = box.h * 40 // 100, canvas.resolution
+    most, resolution = box.h * 46 // 100, canvas.resolution
     size = min(fitting_size(half, "Semibold", most, 16, room.w, resolution) for half in words)
     for half, row in zip(words, room.centred(room.w, size * 5 // 2).rows(2), strict=True):
         canvas.write(half, row, size, theme.INK, may_elide=True)

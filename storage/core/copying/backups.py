@@ -61,7 +61,7 @@ def copy(source: Address, target: Path, *, at: int | None = None) -> None:
 def creation_time(copied: Path) -> int | None:
     """Return when a copy was made, in unix milliseconds, or None if the copy does not record it."""
     if not copied.is_file():
-        return None  # opening a pipe would block until another process writes to it
+        return None  # if it is a pipe, opening it would block
     try:
         with closing(sqlite3.connect(file_names.read_only_uri(copied), uri=True)) as database:
             seconds: int = database.execute("PRAGMA user_version").fetchone()[0]

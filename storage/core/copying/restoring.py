@@ -124,7 +124,7 @@ async def advance_counters(tx: Transaction, former_counters: Mapping[str, int]) 
 async def newest_time(tx: Transaction) -> int:
     """Return the latest time recorded in a database, in unix milliseconds.
 
-    Needed for copies that do not record when they were made.
+    Used if a copy does not record its creation time.
     """
     return max([await tx.scalar(statement) or 0 for statement in _NEWEST])
 

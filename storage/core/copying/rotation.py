@@ -62,7 +62,7 @@ def _copy(source: Address, target: Path) -> None:
 def _check_free_space(database: Path, folder: Path) -> None:
     """Check that a copy leaves enough free disk space; raises BackupFailed.
 
-    At least the size of the database must remain free, because the database needs this space to store moves.
+    At least the size of the database must remain free, so that the database itself can grow.
     """
     try:
         private_files.create_folder(folder)
@@ -70,7 +70,7 @@ def _check_free_space(database: Path, folder: Path) -> None:
     except OSError as error:
         raise BackupFailed("failed", str(error)) from error
     if free < 2 * size:
-        raise BackupFailed("failed", f"{folder}: {free} bytes are free, and {2 * size} are wanted")
+        raise BackupFailed("failed", f"{folder}: {free} bytes are free, but {2 * size} are needed")
 
 
 def _link(made: Path, week: Path) -> None:
@@ -114,7 +114,7 @@ def _delete_old_copies(folder: Path, now: datetime) -> None:
 
 
 def delete_expired_copies(source: Address, now: datetime) -> list[Path]:
-    """Delete copies that upgrades and restores left beside a database over 30 days ago.
+    """Delete copies older than 30 days that upgrades and restores left beside a database.
 
     Returns the deleted files. Raises OSError.
     """

@@ -1,7 +1,7 @@
 """Upgrading a database to the current schema: creating tables or running missing migration steps.
 
-The upgrade runs in one transaction, so the database ends up either unchanged or up to date. Processes that
-open the same database at the same time take turns, and the second one finds nothing left to do.
+The upgrade runs in one transaction, so the database ends up either unchanged or up to date. If several
+processes open the database at the same time, only the first one upgrades it. The others wait for it.
 """
 
 from __future__ import annotations
@@ -61,8 +61,9 @@ async def ensure_up_to_date(
     """Make sure that the database has the current schema.
 
     If it is outdated and `upgrade` is False, raises DatabaseUnavailable ("old"). With `may_create`, the
-    tables of an empty database are created. With `is_copy`, no copy is made before the upgrade. Also raises
-    DatabaseTooNew, and DatabaseUnavailable ("missing", "not-ours", "journal", or a system failure).
+    tables of an empty database are created. If the database is itself a copy (`is_copy`), it is not copied
+    before the upgrade. Also raises DatabaseTooNew, and DatabaseUnavailable ("missing", "not-ours", "journal",
+    or a system failure).
     """
     pool = await connection_pools.upgrade_pool(where)
     try:
@@ -205,4 +206,4 @@ async def _check_references(tx: Transaction) -> None:
     Foreign keys are not enforced while a step replaces tables. Raises DatabaseUnavailable ("corrupt").
     """
     if tx.kind == "sqlite" and await tx.execute("PRAGMA foreign_key_check"):
-        raise DatabaseUnavailable("corrupt", "rows that belong to nothing")
+        raise DatabaseUnavailable("corrupt", "rows that refer to missing rows")

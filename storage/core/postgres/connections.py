@@ -76,7 +76,7 @@ def _is_connection_lost(error: Exception) -> bool:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert errors such as a lost connection or a lock timeout to DatabaseUnavailable.
 
-    Errors that indicate bugs in our code are not converted, including those that would get the reason
+    Errors that indicate bugs in our code are not converted. These include errors with the reason
     `bug_reason`.
     """
     try:
@@ -104,7 +104,7 @@ def translate_connect_errors() -> Iterator[None]:
 
 
 async def connect(dsns: Sequence[str], settings: Mapping[str, str]) -> asyncpg.Connection[Any]:
-    """Return a connection to the first host that accepts one; raises DatabaseUnavailable."""
+    """Connect to the first host that accepts a connection; raises DatabaseUnavailable."""
     seconds = max(CONNECT_SECONDS / len(dsns), MIN_HOST_SECONDS)
     failures: list[str] = []
     for dsn in dsns:

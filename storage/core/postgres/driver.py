@@ -45,7 +45,10 @@ class PostgresTransaction(Transaction):
         self._line = connection
 
     async def start_writing(self, lock_key: str | None) -> int:
-        """Lock the transaction's subject, or the whole database; raises DatabaseBusy."""
+        """Lock the subject `lock_key`, or the whole database if it is None; return the schema version.
+
+        Raises DatabaseBusy.
+        """
         if lock_key is None:
             found = await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
         else:
@@ -74,9 +77,9 @@ class PostgresTransaction(Transaction):
 
 @contextmanager
 def _translate_row_errors() -> Iterator[None]:
-    """Convert the driver's errors to IntegrityError and DataError, without their messages' values.
+    """Convert the driver's errors to IntegrityError and DataError, without the row values they quote.
 
-    The values may include seeds.
+    These values may be secret, such as seeds.
     """
     try:
         yield

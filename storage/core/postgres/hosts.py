@@ -22,7 +22,7 @@ BRACKETS_ERROR = "one of its hosts can't be understood; an IPv6 address is writt
 EMPTY_HOST_ERROR = "one of its hosts is empty"
 MAX_PORT = 65_535
 WRITABLE = "read-write"
-"""The default `target_session_attrs` for addresses with several hosts, because a standby server can't save moves."""
+"""The default `target_session_attrs` for addresses with several hosts, because standby servers are read-only."""
 _CREDENTIALS = re.compile(r"([^:/?@]*)(?::([^@]*))?@")
 """Matches the user name and the password. An address with only a host and a port has no `@`."""
 _PARTS = re.compile(r"([^/?]*)(?:/([^?]*))?(?:\?(.*))?", re.DOTALL)

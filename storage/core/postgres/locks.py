@@ -1,9 +1,9 @@
 """PostgreSQL advisory locks that serialize write transactions.
 
 A transaction checks rules against data that it has read, for example whether a seat is free. This data must
-not change before the transaction commits. SQLite allows only one writer at a time; PostgreSQL allows several,
-so each write transaction takes a lock first. A transaction with a subject locks the subject exclusively and
-the database in shared mode. A transaction without a subject locks the whole database exclusively.
+not change before the transaction commits. SQLite allows only one writer at a time. PostgreSQL allows several,
+so each write transaction takes a lock first. With a lock key such as "match 7", it locks that match
+exclusively and the database in shared mode. Without a lock key, it locks the whole database exclusively.
 Transactions are never retried, and readers don't wait.
 """
 
@@ -16,7 +16,8 @@ EVERYTHING = 0x4861_7262_6F75_7201
 LOCK_CLASS = 0x4861_7262
 """The first half of all lock ids except EVERYTHING.
 
-A collision of the second halves is harmless: the transactions only wait for each other.
+The second half is a hash of the lock key. A collision is harmless: the two transactions only wait for each
+other.
 """
 
 LOCK_ALL = "SELECT pg_advisory_xact_lock(:everything), version FROM harbour_schema"
@@ -29,11 +30,11 @@ FROM harbour_schema
 """
 """The first statement of a write transaction. Like LOCK_ALL, it also returns the schema version.
 
-It reads `harbour_schema`, which an upgrade locks. So an upgrade waits for earlier writers, and later writers
-wait for it before they take their snapshot.
+It reads `harbour_schema`, which an upgrade locks. An upgrade therefore waits for earlier writers. Later
+writers wait for the upgrade before they take their snapshot.
 """
 
 
 def lock_parameters(lock_key: str) -> dict[str, int]:
-    """Return the two halves of a subject's lock id as statement parameters."""
+    """Return the two halves of a lock key's id as statement parameters."""
     return {"half": LOCK_CLASS, "other": crc32(lock_key.encode()) - 2**31}

@@ -15,7 +15,7 @@ from storage.core.postgres.triggers import CHANNEL
 
 
 async def listen(connection: asyncpg.Connection[Any], callback: Callable[[str], None]) -> None:
-    """Call `callback` with the name of each owner that has new due work, for example "match 7".
+    """Call `callback` for each owner that gets new due work, passing its name, such as "match 7".
 
     Runs until the connection breaks. The first call passes "", which stands for all owners.
     """

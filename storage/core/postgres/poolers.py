@@ -30,7 +30,7 @@ _PREPARED_ELSEWHERE = (asyncpg.InvalidSQLStatementNameError, asyncpg.DuplicatePr
 
 
 async def check_direct(dsns: Sequence[str], settings: Mapping[str, str]) -> None:
-    """Raise DatabaseUnavailable ("pooler") unless each connection has its own server process."""
+    """Check that each connection has its own server process; raises DatabaseUnavailable ("pooler")."""
     one = await connect(dsns, settings)
     try:
         other = await connect(dsns, settings)
@@ -64,7 +64,8 @@ async def _check(
 async def _is_shared(one: asyncpg.Connection[Any], other: asyncpg.Connection[Any]) -> bool:
     """Return whether a pooler shares server processes between connections.
 
-    This is the case if both connections use the same process, or if the process behind `one` changes.
+    This is the case if both connections use the same process, or if the process of `one` changes between
+    statements.
     """
     # Poolers reuse either the longest-idle or the most recently used server connection. Check for both.
     first, again = [await one.fetchrow(_SERVER_PROCESS) for _ in range(2)]

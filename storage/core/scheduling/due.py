@@ -1,10 +1,10 @@
-"""The due time BEFORE_ALL, for work that is due immediately."""
+"""The due time for work that is due immediately."""
 
 from __future__ import annotations
 
 IMMEDIATELY = 0
-"""Used instead of a real due time.
+"""The due time of work that is due immediately.
 
-Real times depend on the clocks of the processes, which may differ. PostgreSQL notifies all processes about
+It does not depend on the clocks of the processes, which may differ. PostgreSQL notifies all processes about
 work with this due time.
 """

@@ -37,7 +37,7 @@ class OwnerWork(Struct, frozen=True):
     has_jobs: bool
     """Whether jobs are due."""
     next_times: DueTimes | None
-    """When the next work of any owner is due. None if this owner has work that is due now."""
+    """The next due times of all owners, or None if this owner has work that is due now."""
 
 
 async def next_due_times(tx: Transaction, shard: Shard | None = None, after: int = BEFORE_ALL) -> DueTimes:

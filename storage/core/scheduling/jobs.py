@@ -112,7 +112,10 @@ async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]
 
 
 async def due_owners(tx: Transaction, now: int, shard: Shard | None = None) -> list[tuple[str, int]]:
-    """Return the owners of due jobs, in one shard or in all, longest waiting first."""
+    """Return the owners of due jobs, longest waiting first.
+
+    If `shard` is None, the owners in all shards are returned.
+    """
     found = await tx.execute(_due_query(shard), {"now": now, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 

@@ -36,7 +36,7 @@ class NewOutboxRow(Struct, frozen=True, kw_only=True):
     kind: str
     payload: str = "{}"
     nonce: str = ""
-    """The nonce to reuse if the message replaces one that may already have been sent.
+    """The nonce of an earlier message, which may already have been sent, that this one replaces.
 
     If empty, a new nonce is created.
     """
@@ -59,7 +59,7 @@ class OutboxRow(rows.Row, frozen=True, kw_only=True):
     attempts: int
     not_before: int
     is_deferred: bool
-    """Whether the message is set aside, so that later messages don't wait for it."""
+    """Whether the message is deferred, so that the owner's later messages don't wait for it."""
     is_urgent: bool
     """Whether the message is sent before the owner's other messages."""
 
@@ -87,7 +87,7 @@ TABLES = (
             "CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id)",
             "CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id)",
         ),
-        # When a scheduler retries its own messages, it sets a nonzero due time, so that it does not notify
+        # A scheduler that retries its own messages sets a nonzero due time, so that it does not notify
         # itself.
         postgres_statements=triggers.notify_triggers(
             "outbox", "not_before", "NEW.not_before = 0 AND OLD.not_before <> 0"
@@ -131,7 +131,8 @@ _RENEW_NONCE = "UPDATE outbox SET nonce = :nonce, attempts = 0 WHERE id = :id"
 async def add(tx: Transaction, posts: Sequence[NewOutboxRow], now: int) -> None:
     """Add messages to the outbox in order.
 
-    They are due immediately, or at the same time as the owner's last pending message.
+    If the owner already has pending messages, new ones are due at the same time as the last of them.
+    Otherwise, they are due immediately.
     """
     known = rows.cached_results(tx, of_owner)
     queues = {(post.owner_kind, post.owner, post.is_urgent) for post in posts}
@@ -172,7 +173,10 @@ async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent:
 
 
 async def due_messages(tx: Transaction, now: int, limit: int, shard: Shard | None = None) -> list[OutboxRow]:
-    """Return due messages, in one shard or in all; each owner's messages are in insertion order."""
+    """Return due messages, each owner's in insertion order.
+
+    If `shard` is None, the messages of all shards are returned.
+    """
     values = {"now": now, "most": limit, **sharding.parameters(shard)}
     return rows.all_rows(OutboxRow, await tx.execute(_due_query(shard), values))
 
@@ -184,7 +188,10 @@ def _due_query(shard: Shard | None) -> str:
 
 
 async def due_owners(tx: Transaction, now: int, shard: Shard | None = None) -> list[tuple[str, int]]:
-    """Return the owners of due messages, in one shard or in all, longest waiting first."""
+    """Return the owners of due messages, longest waiting first.
+
+    If `shard` is None, the owners in all shards are returned.
+    """
     found = await tx.execute(_due_owners_query(shard), {"now": now, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
@@ -260,7 +267,7 @@ async def release(tx: Transaction, owner_kind: str, owner: int, *, with_deferred
 
 
 async def readmit(tx: Transaction, owner_kind: str, owner: int) -> None:
-    """Put an owner's set-aside messages back in the queue and make them due immediately."""
+    """Clear the deferred state of an owner's messages and make them due immediately."""
     await tx.execute(_READMIT, {"owner_kind": owner_kind, "owner": owner, "at_once": IMMEDIATELY})
 
 
@@ -273,7 +280,10 @@ async def retry(tx: Transaction, owner_kind: str, owner: int, now: int) -> None:
 
 
 async def release_all(tx: Transaction, now: int, shard: Shard | None = None) -> None:
-    """Make all messages due immediately, in one shard or in all, including those set aside."""
+    """Make all messages due immediately, including deferred ones.
+
+    If `shard` is None, this affects all shards.
+    """
     await tx.execute(_release_all_query(shard), {"now": now, **sharding.parameters(shard)})
 
 

@@ -6,7 +6,10 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 SHARD_BITS = 22
-"""Discord's rule: the shard is the guild id without these low bits, modulo the shard count."""
+"""Number of low bits of a guild id that do not affect its shard.
+
+Discord computes the shard as `(guild_id >> 22) % shard_count`.
+"""
 
 
 class Shard(Struct, frozen=True):
@@ -23,8 +26,8 @@ class Shard(Struct, frozen=True):
 def condition(table: str, shard: Shard | None) -> str:
     """Return the SQL condition for rows whose owner belongs to a shard.
 
-    If `shard` is None, the condition is true for all rows. The values of its parameters are returned by
-    `parameters`.
+    If `shard` is None, the condition is true for all rows. `parameters` returns the values of the condition's
+    parameters.
     """
     if shard is None:
         return "TRUE"

@@ -146,7 +146,10 @@ async def postpone(tx: Transaction, timer: TimerRow, at: int) -> None:
 async def due_owners(
     tx: Transaction, now: int, limit: int, shard: Shard | None = None
 ) -> list[tuple[str, int]]:
-    """Return the owners of due timers, in one shard or in all, longest waiting first."""
+    """Return the owners of due timers, longest waiting first.
+
+    If `shard` is None, the owners in all shards are returned.
+    """
     found = await tx.execute(_due_query(shard), {"now": now, "most": limit, **sharding.parameters(shard)})
     return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 

@@ -80,7 +80,7 @@ def cached_per_transaction(
     [Callable[Concatenate[Transaction, P], Awaitable[T]]],
     Callable[Concatenate[Transaction, P], Coroutine[Any, Any, T]],
 ]:
-    """Cache a read function's results per transaction, until one of the given tables is written.
+    """Cache a read function's results per transaction, until a statement writes to one of the given tables.
 
     Callers must not modify the returned value.
     """

@@ -32,7 +32,10 @@ def upsert_with_revision(table: str, columns: Iterable[str], key: Iterable[str])
 
 
 def update(table: str, columns: Iterable[str]) -> str:
-    """Return an UPDATE statement for the given columns, to which a condition is appended."""
+    """Return an UPDATE statement for the given columns.
+
+    The caller has to append a condition.
+    """
     return _update(table, tuple(columns))
 
 

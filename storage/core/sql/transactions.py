@@ -97,7 +97,7 @@ class Transaction(ABC):
 
     @abstractmethod
     async def start_writing(self, lock_key: str | None) -> int:
-        """Lock the whole database or only the subject `lock_key` for writing; return the schema version.
+        """Lock the subject `lock_key`, or the whole database if it is None; return the schema version.
 
         Raises DatabaseBusy.
         """

@@ -1,1 +1,1 @@
-"""SQLite support: a driver with few thread switches, and file addresses."""
+"""SQLite support: the driver, file names, file permissions, and detection of replaced files."""

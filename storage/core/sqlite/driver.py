@@ -1,9 +1,9 @@
 """Connections to a SQLite file with aiosqlite, with one thread round trip per statement.
 
 The usual aiosqlite methods need four round trips: to create a cursor, run the statement, fetch its rows and
-close the cursor. Each round trip takes longer than most of our queries. `execute_fetchall` needs only one,
-and our own sqlite3 connection and cursor classes make it return everything. BEGIN is sent together with the
-first statement.
+close the cursor. Each round trip takes longer than most of our queries. `execute_fetchall` needs only one.
+With our own sqlite3 connection and cursor classes, it also returns the column names and the row count. BEGIN
+is sent together with the first statement.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ BEGIN_DEFERRED = "BEGIN"
 BEGIN_IMMEDIATE = "BEGIN IMMEDIATE"
 """Begins a write transaction and waits for the write lock."""
 CHECKPOINT_SECONDS, CHECKPOINT_ATTEMPTS = 10.0, 100
-"""How many seconds a checkpoint waits for readers, and how many attempts it makes in that time."""
+"""Maximum time in seconds that a checkpoint waits for readers, and the number of attempts in that time."""
 
 # The keys are the first words after SQLITE_ in SQLite's result codes. Any other code indicates a bug in our
 # code.
@@ -49,7 +49,7 @@ REASONS: dict[str, Reason] = {
 
 
 class StatementRows(list[tuple[Any, ...]]):
-    """A statement's rows, together with other attributes of the cursor."""
+    """A statement's rows, together with the column names and the row count."""
 
     def __init__(self, cursor: sqlite3.Cursor, rows: Iterable[Any]) -> None:
         super().__init__(rows)
@@ -58,7 +58,7 @@ class StatementRows(list[tuple[Any, ...]]):
 
 
 class RowsCursor(sqlite3.Cursor):
-    """A sqlite3 cursor that returns its rows together with its other attributes."""
+    """A sqlite3 cursor whose rows include the column names and the row count."""
 
     def fetchall(self) -> StatementRows:
         """Return the rows."""
@@ -97,7 +97,7 @@ class Connection(aiosqlite.Connection):
 
     def _open(self, path: str, seconds: float) -> SqliteConnection:
         # The driver must not begin transactions, because it would begin them only at the first write. A
-        # transaction that reads before it writes would then fail if another one has written in between.
+        # transaction that reads before it writes would then fail if another transaction wrote in between.
         address = file_names.existing_file_uri(Path(path))
         self._line = sqlite3.connect(
             address, timeout=seconds, isolation_level=None, factory=SqliteConnection, uri=True
@@ -189,7 +189,7 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
 def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert errors such as a full disk or a lock timeout to DatabaseUnavailable.
 
-    Errors that indicate bugs in our code are not converted, including those that would get the reason
+    Errors that indicate bugs in our code are not converted. These include errors with the reason
     `bug_reason`.
     """
     try:
@@ -233,8 +233,8 @@ class Pool:
                 await line.commit()
             except BaseException:
                 # If the task is cancelled, its current statement still finishes in the thread before the
-                # rollback. If the task is cancelled again, the rollback continues without it. The next
-                # transaction waits until the rollback has finished.
+                # rollback. A second cancellation does not stop the rollback. The next transaction waits until
+                # the rollback has finished.
                 await asyncio.shield(self._roll_back(line))
                 raise
             await self._release(line)

@@ -12,7 +12,7 @@ def address_of(file: Path) -> str:
     try:
         return f"sqlite:///{quote(str(file.absolute()), safe=' +/')}"
     except UnicodeEncodeError as error:
-        raise OSError(errno.EILSEQ, "its name is no text (UTF-8)", str(file)) from error
+        raise OSError(errno.EILSEQ, "its name is not valid UTF-8", str(file)) from error
 
 
 def sqlite_path(address: str) -> Path | None:

@@ -70,6 +70,6 @@ async def put(tx: Transaction, row: FixtureCommitmentRow) -> None:
 
 
 async def get(tx: Transaction, season: int, number: int, replays: int) -> FixtureCommitmentRow | None:
-    """Return the commitment for a fixture's match, or None if it does not exist yet."""
+    """Return the commitment for a fixture's match, or None if none has been made yet."""
     values = {"season": season, "number": number, "replays": replays}
     return rows.first_row(FixtureCommitmentRow, await tx.execute(_GET, values))

@@ -112,7 +112,7 @@ async def set_plan(tx: Transaction, league: int, plan: str) -> None:
 
 
 async def set_status(tx: Transaction, league: int, status: LeagueStatus) -> None:
-    """Set whether the league opens further seasons."""
+    """Set the league's status, which determines whether further seasons open."""
     values = {"league": league, "status": status}
     await tx.execute("UPDATE leagues SET status = :status WHERE id = :league", values)
 

@@ -166,7 +166,7 @@ async def count_played(
 ) -> dict[tuple[str, str | None], int]:
     """Count a user's completed seasons in a guild, by game and outcome.
 
-    Only the user's newest `limit` seasons in all guilds are considered.
+    Only the user's newest `limit` seasons, across all guilds, are considered.
     """
     found = await tx.execute(_PLAYED, {"user_key": user_key, "most": limit})
     return Counter(
@@ -177,6 +177,6 @@ async def count_played(
 
 
 async def count_playing(tx: Transaction, guild_id: int) -> int:
-    """Return how many fixtures are being played in a guild."""
+    """Return the number of fixtures that are being played in a guild."""
     found: int = await tx.scalar(_OPEN, {"guild_id": guild_id})
     return found

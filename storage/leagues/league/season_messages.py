@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table
 
 
 class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
-    """A division's card; `card` remains None until the message is posted."""
+    """A division's card; `card` is the message id, or None until the message is posted."""
 
     season: int
     division: int
@@ -21,7 +21,7 @@ class DivisionCardRow(rows.Row, frozen=True, kw_only=True):
 class FixtureMessageRow(rows.Row, frozen=True, kw_only=True):
     """The message for a fixture.
 
-    `replays` is how many replays of the fixture had been ordered when the message was sent.
+    `replays` is the number of replays that had been ordered for the fixture when the message was sent.
     """
 
     season: int
@@ -109,7 +109,7 @@ async def put_division_card(tx: Transaction, row: DivisionCardRow) -> None:
 
 
 async def get_division_card(tx: Transaction, season: int, number: int) -> DivisionCardRow | None:
-    """Return a division card's message, or None if it has none."""
+    """Return the row of a division's card, or None if there is none."""
     return rows.first_row(
         DivisionCardRow, await tx.execute(_DIVISION, {"season": season, "division": number})
     )
@@ -123,7 +123,7 @@ async def put_fixture_message(tx: Transaction, row: FixtureMessageRow) -> None:
 async def get_fixture_message(
     tx: Transaction, season: int, number: int, replays: int
 ) -> FixtureMessageRow | None:
-    """Return a fixture's message, or None if it has none."""
+    """Return the row of a fixture's message, or None if there is none."""
     values = {"season": season, "number": number, "replays": replays}
     return rows.first_row(FixtureMessageRow, await tx.execute(_FIXTURE, values))
 

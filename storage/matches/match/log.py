@@ -14,8 +14,8 @@ from storage.core.tables import Table
 Origin: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
 """The origin of an entry.
 
-A `plan` entry is a choice that the player made in advance. A `forced` entry is the player's only legal
-action.
+The player chose the action of a `plan` entry in advance. The action of a `forced` entry was the player's only
+legal one.
 """
 
 

@@ -236,7 +236,7 @@ async def active_ids(tx: Transaction) -> list[int]:
 
 
 async def with_own_channel(tx: Transaction, guild_id: int | None = None) -> list[MatchRow]:
-    """Return unfinished matches whose channels exist and are not threads.
+    """Return unfinished matches that have a channel of their own, which is not a thread.
 
     If `guild_id` is None, return the matches of all guilds.
     """
@@ -321,7 +321,7 @@ def _newest(found: list[MatchRow], limit: int) -> list[MatchRow]:
 
 
 async def count_running(tx: Transaction, guild_id: int | None = None) -> int:
-    """Return the number of running matches, in one guild or in all."""
+    """Return the number of running matches in a guild, or in all guilds if `guild_id` is None."""
     if guild_id is None:
         found: int = await tx.scalar(_COUNT_RUNNING)
     else:

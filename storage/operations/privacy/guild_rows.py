@@ -16,8 +16,8 @@ _SEASON = """
     WHERE leagues.guild_id = :guild_id LIMIT 1
 """
 _MATCHES = f"SELECT id, head FROM matches WHERE guild_id = :guild_id LIMIT {selection.BATCH_MATCHES}"  # noqa: S608 - only names of tables and columns
-# These mappings contain, for each table scope, the SQL condition for the rows of the matches, the season or
-# the guild. They are in the order of deletion.
+# Each mapping contains the SQL conditions for rows of the matches, the season or the guild, by table scope.
+# Rows are deleted in the order of the mapping.
 _OF_MATCHES = {
     Scope.VOTE: "vote_id IN (SELECT id FROM votes WHERE match_id IN (:matches))",
     Scope.OWNER: "owner_kind = 'match' AND owner IN (:matches)",
@@ -100,7 +100,7 @@ async def _delete_matches(tx: Transaction, guild_id: int, matches: list[int]) ->
 async def _delete_others(tx: Transaction, guild_id: int, _matches: list[int]) -> int:
     """Delete a batch of a guild's rows that belong to no match and no season.
 
-    The batch is from the first table that still has such rows. Return the number of deleted rows.
+    Returns the number of deleted rows. The batch comes from the first table that still has such rows.
     """
     for scope, where in _OTHERS.items():
         for table in _tables(scope):

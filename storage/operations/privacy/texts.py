@@ -1,4 +1,4 @@
-"""Texts that may contain a user's name: reading them in batches, and rewriting them one by one."""
+"""Texts that may contain a user's name: reading rows in batches, and changing them one by one."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from storage.core.tables import Scope, Table, all_tables
 from storage.operations.privacy import selection
 
 SEAT_TABLES = ("clocks", "drafts", "log", "plans")
-"""Tables in which each row is about a seat, and so about the user in that seat."""
+"""Tables in which each row is about a seat, and therefore about the user in that seat."""
 _OF_SEAT = """
     EXISTS (
         SELECT 1 FROM seats

@@ -1,4 +1,4 @@
-"""Clocks: the remaining time for each seat in a match, and when its clock was started."""
+"""Clocks: each seat's remaining time in a match, and the start time of each running clock."""
 
 from __future__ import annotations
 

@@ -118,10 +118,10 @@ async def unfinished_of(tx: Transaction, guild_id: int) -> OutageRow | None:
 
 
 async def limit_to_now(tx: Transaction, now: int) -> None:
-    """Replace future times with the current time.
+    """Replace times in the future with the current time.
 
-    This applies to the ends of outages and to the times at which clocks were started. Outages that begin in
-    the future are deleted.
+    This applies to the ends of outages and to the start times of clocks. Outages that begin in the future are
+    deleted.
     """
     for statement in _LIMIT_TO_NOW:
         await tx.execute(statement, {"now": now})

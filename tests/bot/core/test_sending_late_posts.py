@@ -16,6 +16,7 @@ from simcord.enums import OverwriteType
 from host.core import outbox
 from host.core.owners import match_owner
 from storage.core.sql.database_errors import DatabaseUnavailable
+from tests.bot.host_tools import use_host_tool
 from tests.bot.port import Port, labels, text_of
 from tests.bot.posts import EDIT, SEND, pending_kinds, play_phase
 from tests.sampling import value_cases
@@ -348,9 +349,8 @@ async def test_message_that_cannot_be_built_is_dropped_and_reported(
         assert any("could not be posted" in text_of(port.raw_message(post)) for post in port.posts())
         await play_phase(port)
         assert "is not retried until" in caplog.text
-        repaired = await host.slash(port.lobby, "host repair")
-        assert "`posts/chapter`" in text_of(repaired.response)
-    await host.slash(port.lobby, "host repair")
+        assert "`posts/chapter`" in text_of(await use_host_tool(host, port.lobby, "repair"))
+    await use_host_tool(host, port.lobby, "repair")
     await port.env.advance_time(AT_ONCE)
     assert reported_phases(port) == ["phase 1", "phase 2"]
     assert await pending_kinds(port) == []

@@ -1,4 +1,4 @@
-"""Tests for request timeouts with file uploads, without them, and without a known rate limit."""
+"""Tests for request timeouts: with and without files, after a lost lease, and with an unknown rate limit."""
 
 from __future__ import annotations
 

@@ -105,6 +105,14 @@ def test_every_translated_message_is_used() -> None:
     assert silent == set()
 
 
+def test_player_without_a_visible_name_is_translated() -> None:
+    waiting = text("card-waiting", **seat_values([1]), since="now")
+    names = ["**Ada**", "**Player B**"]
+    assert "**Player B**" in Translator("en")(waiting, names)
+    assert "**Platz B**" in Translator("de")(waiting, names)
+    assert "**Gracz B**" in Translator("pl")(waiting, names)
+
+
 def test_unknown_locale_falls_back_to_english() -> None:
     assert pick_locale("de-AT") == "de"
     assert pick_locale(None, "", "pl") == "pl"

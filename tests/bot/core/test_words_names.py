@@ -43,7 +43,22 @@ def test_direction_override_is_removed() -> None:
     assert plain_name("\u202eadA\u202c") == "adA"
 
 
-@pytest.mark.parametrize("nothing", ["", "  \n ", "\u200b\u200b", "\x00"])
+@pytest.mark.parametrize(
+    "nothing",
+    [
+        "",
+        "  \n ",
+        "\u200b\u200b",
+        "\x00",
+        "\u2800",
+        "\u3164",
+        "\u115f",
+        "\uffa0",
+        "\u034f",
+        "\ufe0f",
+        "\u200d",
+    ],
+)
 def test_empty_name_gets_a_placeholder(nothing: str) -> None:
     assert plain_name(nothing) == NAMELESS
 

@@ -30,6 +30,7 @@ from tests.bot.closed_channels import (
 )
 from tests.bot.core.test_sending_late_posts import forbid, grant
 from tests.bot.decisions.test_vote import TIME_OUT_SECONDS
+from tests.bot.host_tools import use_host_tool
 from tests.bot.port import Port, button_options, labels, options, text_of
 from tests.bot.posts import pending_kinds, play_phase
 from tests.bot.time.test_clock import DAY, HOUR, direct_messages, notices, pass_time, set_preferences
@@ -166,14 +167,14 @@ async def test_hosts_read_channel_and_reason_once(port: Port) -> None:
     assert len(texts) == 1
     assert f"<#{port.lobby.id}>" in texts[0]
     assert "permission to send messages" in texts[0]
-    health = text_of((await host.slash(port.lobby, "host health")).response)
+    health = text_of(await use_host_tool(host, port.lobby, "health"))
     assert (
         f"I can’t send messages in <#{port.lobby.id}>, the channel for Nauticus: I don’t have permission"
         in health
     )
     grant(port)
     await pass_time(port, MINUTE)
-    assert "I can’t send messages" not in text_of((await host.slash(port.lobby, "host health")).response)
+    assert "I can’t send messages" not in text_of(await use_host_tool(host, port.lobby, "health"))
 
 
 async def test_work_resumes_when_a_time_out_of_the_bot_ends(
@@ -198,7 +199,7 @@ async def test_long_time_out_of_the_bot_is_reported_with_its_end(
     await time_out_member(port, port.bot_user.id, DAY)
     await pass_time(port, HOUR + MINUTE)
     assert "moderators have timed me out" in direct_message_text(port, port.ada)
-    health = text_of((await host.slash(port.lobby, "host health")).response)
+    health = text_of(await use_host_tool(host, port.lobby, "health"))
     assert ">: moderators have timed me out." in health
 
 
@@ -273,7 +274,7 @@ async def test_hosts_read_which_permission_is_missing(port: Port) -> None:
     ]:
         deny_permissions(port, **names)
         await pass_time(port, MINUTE)
-        health = text_of((await host.slash(port.guild.create_text_channel("x"), "host health")).response)
+        health = text_of(await use_host_tool(host, port.guild.create_text_channel("x"), "health"))
         assert f"Missing permission: {shown_name}." in health
         assert f"<#{thread.id}>" in health
         grant(port)

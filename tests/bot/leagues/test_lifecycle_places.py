@@ -79,7 +79,8 @@ async def play_season(community: Community, *people: MemberActor) -> None:
         await community.run_host_command(
             "rule", table=str(number), ruling="places", places=places, reason=REASON
         )
-    await community.run_host_command("end", reason=REASON)
+    if (await community.season()).season.status == "playing":
+        await community.run_host_command("end", reason=REASON)
     await community.pass_days(4)
 
 

@@ -1,11 +1,11 @@
 """Tests for whole league seasons in simulated time.
 
 At the end of each season, nothing may be lost or duplicated. Users do everything with commands and clicks
-(`town.py`): sign-up, confirmation, turns and rulings. Players stop responding, give up, resign or leave the
-guild. The bot is down for 30 hours, and Discord rejects all requests for hours.
+(`league_users.py`): sign-up, confirmation, turns and rulings. Players stop responding, give up, resign or
+leave the guild. The bot is down for 30 hours, and Discord rejects all requests for hours.
 
-Processes are killed in the middle of a statement or request. This happens several times while tables open,
-then one at a time during play (`troubles.py`, `kills.py`).
+Processes are killed in the middle of a statement or request (`league_failures.py`, `killable_process.py`).
+This happens several times while tables open, and repeatedly during play.
 """
 
 from __future__ import annotations

@@ -48,7 +48,7 @@ class ButtonPresser:
         return next(post for post in reversed(port.posts()) if label in custom_ids(port.raw_message(post)))
 
     def record_kind(self, custom_id: str) -> None:
-        """Record the button's kind."""
+        """Record the kind of the button with the given custom id."""
         name = "".join(letter for letter in custom_id.split(":")[2] if not letter.isdigit())
         self.kinds.add(f"l:{name}")
 

@@ -83,6 +83,7 @@ async def test_settings_panel_is_ephemeral(port: Port) -> None:
         (Setting.NOTICES, ["direct"], "notices", "direct"),
         (Setting.REMINDER, ["0"], "remind_at", 0),
         (Setting.REMINDER, ["75"], "remind_at", 75),
+        (Setting.DIGEST, ["540"], "digest_at", 540),
         (Setting.WEEKDAYS, ["6", "5"], "weekdays", (5, 6)),
     ],
 )

@@ -105,6 +105,7 @@ def test_open_table_card_notifies_only_invited_users() -> None:
         "Options",
         "New here?",
         "Add to the shuffle",
+        "🌐 Read in my language",
     }
 
 

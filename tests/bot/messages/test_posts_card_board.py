@@ -1,4 +1,4 @@
-"""Tests for the board on the status card: the present position, pinned once, and linked by the newest message."""
+"""Tests for the board on the status card: it is current, pinned once, and linked from the newest message."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def card_image(port: Port) -> dict[str, Any]:
 
 
 def pictures_posted(port: Port) -> list[AnyMessage]:
-    """Return the messages with a picture other than the card."""
+    """Return all messages with an image, except for the status card."""
     card = port.card().id
     return [
         raw for raw in map(port.raw_message, port.posts()) if raw.id != card and find_components(raw, GALLERY)
@@ -35,7 +35,7 @@ def pictures_posted(port: Port) -> list[AnyMessage]:
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Record the pictures that are really drawn."""
+    """Record every request for an image that is actually drawn."""
     requests: list[Any] = []
     draw = Pictures._draw  # noqa: SLF001 - the public method uses a cache
 

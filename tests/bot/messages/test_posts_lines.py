@@ -78,7 +78,7 @@ async def test_buttons_move_to_the_newest_message_and_image_stays(port: Port) ->
         await take_turn(port, member)
     first = port.button_message()
     assert first.id == port.posts()[-1].id
-    assert action_names(port.raw_message(port.card())) == [ViewClick.LOG]
+    assert action_names(port.raw_message(port.card())) == [ViewClick.LOG, "translate"]
     port.env.settle_timeout = 60
     await port.env.advance_time(APPENDABLE_FOR / 1000)
     await take_turn(port, port.ben)

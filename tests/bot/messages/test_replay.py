@@ -37,7 +37,7 @@ async def run_command(port: Port, person: MemberActor, command: str) -> AnyMessa
 
 
 async def click_button(person: MemberActor, message: AnyMessage, label: str) -> AnyMessage:
-    """Click a button on the card as a user and return the response."""
+    """Click a message's button as a user and return the response."""
     return (await person.click(message, label=label)).response
 
 

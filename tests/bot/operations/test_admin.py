@@ -11,6 +11,7 @@ from simcord import ResponseMessage
 
 from host.operations.admin import transfer
 from host.operations.admin.transfer import ImportTarget
+from tests.bot.host_tools import extend, open_host_panel, use_host_tool
 from tests.bot.port import FILE, Port, find_components, labels, text_of
 
 REASON = "a storm"
@@ -23,6 +24,16 @@ async def host_response(
     answer = (await member.slash(port.lobby, f"host {command}", **options)).response
     assert answer is not None
     return answer
+
+
+async def give_time(port: Port, host: simcord.MemberActor, player: simcord.MemberActor, hours: int) -> str:
+    """Give a player more time with the host panel, and return the response's text."""
+    return text_of(await extend(host, port.lobby, player, hours=hours, reason=REASON))
+
+
+async def use_tool(port: Port, host: simcord.MemberActor, tool: str, **lines: Any) -> str:
+    """Use a tool on the host panel, and return the response's text."""
+    return text_of(await use_host_tool(host, port.lobby, tool, **lines))
 
 
 async def run_host_command(port: Port, member: simcord.MemberActor, command: str, **options: Any) -> str:
@@ -59,7 +70,7 @@ async def test_host_who_plays_needs_consent_of_the_other_players(port: Port) -> 
     dee = port.add_manager()
     await port.open_table(seats=2, begins="opener", time_control="daily")
     await dee.slash(port.lobby, "game join")
-    answer = await run_host_command(port, dee, "extend", player=dee, hours=48, reason=REASON)
+    answer = await give_time(port, dee, dee, 48)
     assert answer.startswith("You’re playing or have played in Nauticus, so I’ve asked the other players")
     message = port.posts()[-1]
     assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in text_of(port.raw_message(message))
@@ -107,8 +118,6 @@ async def test_optional_reason_is_shown_only_if_it_was_given(port: Port) -> None
     told = public_text(port)
     assert "**Dee** has resumed the clocks." in told
     assert told.count("Reason:") == 1
-    await dee.slash(port.lobby, "host repair", reason="just checking")
-    assert "checked and repaired the match. Reason: just checking" in public_text(port)
     await dee.slash(port.lobby, "host repost", reason="too far up")
     assert "the board. Reason: too far up" in public_text(port)
 
@@ -127,12 +136,9 @@ async def test_all_matches_are_paused_and_resumed_at_once(port: Port) -> None:
 async def test_extra_time_is_granted_and_announced(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.add_manager()
-    text = await run_host_command(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
+    text = await give_time(port, dee, port.ada, 48)
     assert text == "Ada gets 48 extra hours in Nauticus."
     assert "**Dee** has given **Ada** 48 extra hours. Reason: a storm" in public_text(port)
-    assert "isn’t playing" in await run_host_command(
-        port, dee, "extend", player=port.cem, hours=48, reason=REASON
-    )
 
 
 async def test_outage_is_declared_and_announced(port: Port) -> None:
@@ -140,14 +146,35 @@ async def test_outage_is_declared_and_announced(port: Port) -> None:
     dee = port.add_manager()
     port.env.settle_timeout = 60
     await port.env.advance_time(5 * 3600)
-    text = await run_host_command(port, dee, "outage", hours=3, ended=1, reason=REASON)
+    text = await use_tool(port, dee, "outage", hours=3, ended=1, reason=REASON)
     assert text == "The clocks in 1 match have been adjusted for the outage."
     assert "**Dee** has declared an outage from 20" in public_text(port)
     assert "UTC. This period doesn’t count against anyone’s clock. Reason: a storm" in public_text(port)
     assert "outage declared from 20" in await run_host_command(port, dee, "audit")
-    assert "outage has already been declared" in await run_host_command(
+    assert "outage has already been declared" in await use_tool(
         port, dee, "outage", hours=1, ended=2, reason=REASON
     )
+
+
+async def test_panel_shows_the_channel_match_or_another(port: Port) -> None:
+    await port.begin()
+    dee, elsewhere = port.add_manager(), port.guild.create_text_channel("elsewhere")
+    assert "Check and repair" in labels(await open_host_panel(dee, port.lobby))
+    assert "Check and repair" not in labels(await open_host_panel(dee, elsewhere))
+    other = (await dee.slash(elsewhere, "host panel", match="1")).response
+    assert other is not None
+    assert "Move here" in " ".join(labels(other))
+
+
+async def test_outage_form_accepts_an_empty_end_and_rejects_text(port: Port) -> None:
+    await port.begin(time_control="daily")
+    dee = port.add_manager()
+    port.env.settle_timeout = 60
+    await port.env.advance_time(5 * 3600)
+    assert "Enter a number of hours" in await use_tool(
+        port, dee, "outage", hours=1, ended="soon", reason=REASON
+    )
+    assert "adjusted" in await use_tool(port, dee, "outage", hours=1, ended="", reason=REASON)
 
 
 async def test_player_is_replaced_by_a_substitute_and_by_a_robot(port: Port) -> None:
@@ -206,16 +233,16 @@ async def test_repost_replaces_the_card(port: Port) -> None:
 
 async def test_repair_reports_a_valid_match(port: Port) -> None:
     await port.begin()
-    text = await run_host_command(port, port.add_manager(), "repair")
+    text = await use_tool(port, port.add_manager(), "repair")
     assert "The log has 1 entry, and it is valid" in text
 
 
 async def test_repair_lists_data_of_an_unknown_version(port: Port) -> None:
     await port.begin()
-    assert "Stored data kept" not in await run_host_command(port, port.add_manager(), "repair")
+    assert "Stored data kept" not in await use_tool(port, port.add_manager(), "repair")
     of = "INSERT INTO timers (owner_kind, owner, feature, kind, payload, at)"
     await corrupt_data(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
-    text = await run_host_command(port, port.add_manager(), "repair")
+    text = await use_tool(port, port.add_manager(), "repair")
     assert (
         "Saved data that this version of the bot doesn’t support (kept unchanged): `timer absence/out2`."
         in text
@@ -227,7 +254,7 @@ async def test_damaged_match_is_diagnosed_and_repaired_by_undo(port: Port) -> No
     dee = port.add_manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await corrupt_data(port, """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""")
-    text = await run_host_command(port, dee, "repair")
+    text = await use_tool(port, dee, "repair")
     assert "Entry 2 is the first invalid one." in text
     assert "**Ada** made this move on <t:" in text
     assert "</host undo:" in text
@@ -245,14 +272,13 @@ async def test_finished_match_is_exported_and_imported_elsewhere(port: Port) -> 
     await port.begin()
     dee = port.add_manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert "Only finished matches" in await run_host_command(port, dee, "export")
+    assert "Export" not in labels(await open_host_panel(dee, port.lobby))
     await run_host_command(port, dee, "cancel", reason=REASON)
-    response_message = await host_response(port, dee, "export", reason=REASON)
+    response_message = await use_host_tool(dee, port.lobby, "export")
     assert find_components(response_message, FILE)
     text = text_of(port.raw_message(port.posts()[-1]))
     assert text.startswith("[Nauticus](https://discord.com")
     assert "\n**Dee** has exported this match as a file." in text
-    assert text.endswith(f"Reason: {REASON}")
     (file,) = response_message.attachments
     archive = port.guild.create_text_channel("archive")
     content = b"\xef\xbb\xbf" + await file.read()  # Some editors add a byte order mark.
@@ -299,7 +325,7 @@ async def test_import_rejects_a_channel_with_a_match(port: Port) -> None:
     await port.begin()
     dee = port.add_manager()
     await run_host_command(port, dee, "cancel", reason=REASON)
-    response_message = await host_response(port, dee, "export")
+    response_message = await use_host_tool(dee, port.lobby, "export")
     content = await response_message.attachments[0].read()
     await port.open_table(seats=2)
     assert "This channel already has a match" in await run_host_command(
@@ -321,7 +347,7 @@ async def test_audit_log_shows_match_user_and_amount_escaped(
     await port.open_table(seats=2, begins="opener", time_control="daily")
     eve, dee = port.add_member("*Eve*"), port.add_manager()
     await eve.slash(port.lobby, "game join")
-    await run_host_command(port, dee, "extend", player=eve, hours=1, reason=REASON)
+    await give_time(port, dee, eve, 1)
     await run_host_command(port, dee, "replace", player=eve, substitute=port.ben, reason=REASON)
     assert "is now" in text_of((await dee.slash(port.lobby, "host transfer", to=eve, reason=REASON)).response)
     text = await run_host_command(port, dee, "audit")

@@ -1,4 +1,4 @@
-"""Tests for `/host health`, which shows the bot's state to hosts only."""
+"""Tests for *Bot status* on the host panel, which shows the bot's state to hosts only."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot.core.metrics.backup_state import BackupState
 from bot.core.words.i18n import locales, translator
 from bot.operations.health import health_message
 from host.operations.health import HealthFigures, QueueState
+from tests.bot.host_tools import use_host_tool
 from tests.bot.port import AnyMessage, Port, text_of
 
 EMPTY_QUEUE = QueueState(0, 0)
@@ -35,14 +36,14 @@ def health_text(
 async def test_host_sees_the_health_report(port: Port) -> None:
     await port.begin()
     dee = port.add_manager()
-    shown: AnyMessage = (await dee.slash(port.lobby, "host health")).response
+    shown: AnyMessage = await use_host_tool(dee, port.lobby, "health")
     assert "One match is running on this server." in text_of(shown)
     assert "All messages have been sent." in text_of(shown)
 
 
 async def test_players_cannot_see_the_health_report(port: Port) -> None:
     await port.allow_host_commands(port.ada)
-    shown: AnyMessage = (await port.ada.slash(port.lobby, "host health")).response
+    shown: AnyMessage = (await port.ada.slash(port.lobby, "host panel")).response
     assert "running" not in text_of(shown)
 
 
@@ -84,6 +85,6 @@ def test_failed_backup_is_in_the_health_report_without_its_details(locale: str) 
 async def test_host_reads_that_a_backup_failed(port: Port) -> None:
     port.bot.services.backups.is_on, port.bot.services.backups.error = True, "no space"
     dee = port.add_manager()
-    shown: AnyMessage = (await dee.slash(port.lobby, "host health")).response
+    shown: AnyMessage = await use_host_tool(dee, port.lobby, "health")
     assert "Everything else is working normally, but the last backup failed." in text_of(shown)
     assert "The last backup of the database failed." in text_of(shown)

@@ -57,6 +57,7 @@ async def test_help_shows_host_tools_without_a_match(port: Port) -> None:
         "Pause all clocks",
         "Resume all clocks",
         "Declare an outage",
+        "Bot status",
     ]
 
 

@@ -55,7 +55,7 @@ def test_invalid_shard_count_is_rejected(given: str) -> None:
 
 
 def test_unknown_log_level_is_rejected() -> None:
-    with pytest.raises(BadSettings, match=r"'LOUD'; it may be DEBUG"):
+    with pytest.raises(BadSettings, match=r"'LOUD'; it must be one of DEBUG"):
         read_settings({"HARBOURMASTER_LOG": "loud"}, None)
 
 
@@ -84,7 +84,7 @@ def test_custom_editions_are_read_by_game(tmp_path: Path, encoding: str) -> None
 @pytest.mark.parametrize(
     ("name", "content", "reason"),
     [
-        ("chess.toml", b"", "there is no game 'chess'"),
+        ("chess.toml", b"", "unknown game 'chess'"),
         ("nauticus.toml", b"[wheel]", ""),
         ("nauticus.toml", b"a = '\xff'", r"not UTF-8 text \(byte 5 is invalid\)"),
         ("nauticus.toml", "[wheel]".encode("utf-16"), "not UTF-8 text"),
@@ -112,7 +112,7 @@ def test_edition_contradicting_the_rulebook_needs_house_rules(tmp_path: Path) ->
 
 
 def test_missing_editions_folder_is_rejected(tmp_path: Path) -> None:
-    with pytest.raises(BadSettings, match="which is no folder"):
+    with pytest.raises(BadSettings, match="which is not a folder"):
         read_editions(tmp_path / "nowhere")
 
 

@@ -146,9 +146,9 @@ def test_full_or_failing_disk_exits_with_unavailable(
     code: int,
     where: str,
 ) -> None:
-    """The bot exits with `DATABASE_UNAVAILABLE`, so that the supervisor restarts it.
+    """The bot exits with `DATABASE_UNAVAILABLE` if the disk is full or fails.
 
-    The disk may recover in the meantime.
+    The supervisor then restarts the bot, because the disk may recover in the meantime.
     """
     create_folder = private_files.create_folder
 

@@ -18,7 +18,7 @@ from bot.turns.play.messages import PlayClick
 from host.matches.settings.settings import Preferences
 from host.messages.posts import cards
 from storage.matches.match.matches import MatchRow
-from tests.bot.port import Port, labels, options, text_of
+from tests.bot.port import Port, button_options, labels, text_of
 from tests.bot.time.test_clock import pass_time, set_preferences
 
 NO_MATCH = "That match doesn’t exist."
@@ -94,8 +94,7 @@ async def test_notification_buttons_work_in_direct_messages(port: Port) -> None:
     await pass_time(port, 10 * 60)
     ada, (notice,) = port.ada.user, dm_channel_of(port, port.ada).history()
     panel = (await ada.click(notice, label="Take my turn")).response
-    menu, value = options(panel)[0]
-    await ada.select(panel, [value], custom_id=menu)
+    await ada.click(panel, custom_id=button_options(panel)[0])
     assert "Undo" in labels(panel)
     muted = await ada.click(notice, label="Mute this match")
     assert "is muted" in text_of(muted.response)
@@ -122,7 +121,8 @@ async def test_forged_id_that_opens_a_modal_gets_a_response(port: Port, name: st
         message = await port.bot.get_partial_messageable(port.lobby.id).send(view=sheet)
         answer = await port.ada.click(message, label="Forged")
         if answer.modal is None:
-            assert "This button isn’t supported" in text_of(answer.response), number
+            refused = text_of(answer.response)
+            assert "This button isn’t supported" in refused or refused == NO_MATCH, number
         else:
             assert text_of((await port.ada.submit_modal(answer, modal_values(answer))).response), number
 

@@ -8,7 +8,11 @@ import pytest
 from storage.core.sql.database_errors import DatabaseUnavailable, Reason
 from tests.bot.port import AnyMessage, Port, labels, text_of
 
-OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Add to the shuffle"]
+READ_IN_MY_LANGUAGE = "🌐 Read in my language"
+OPEN_BUTTONS = [
+    "Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Add to the shuffle",
+    READ_IN_MY_LANGUAGE,
+]  # fmt: skip
 TURN_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More…"]
 
 
@@ -30,7 +34,7 @@ async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Po
     joined = await port.ben.click(port.card(), label="Join")
     assert "is starting" in text_of(joined.response)
     card, turn = (port.raw_message(post) for post in port.posts())
-    assert (labels(card), labels(turn)) == (["Log"], TURN_BUTTONS)
+    assert (labels(card), labels(turn)) == (["Log", READ_IN_MY_LANGUAGE], TURN_BUTTONS)
     assert "Waiting for **Ada** (turn started <t:" in text_of(card)
     assert "Waiting for **Ada** (turn started <t:" in text_of(turn)
     assert f"<@{port.ada.id}>, it’s your turn" in text_of(port.raw_message(await port.wait_for_turn_notice()))

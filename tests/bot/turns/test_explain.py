@@ -75,8 +75,7 @@ async def test_hint_for_an_outdated_panel_is_not_played(port: Port) -> None:
     panel: AnyMessage = (await port.ada.slash(port.lobby, "play")).response
     shown = await press(port, panel, "Hint")
     other: AnyMessage = (await port.ada.slash(port.lobby, "play")).response
-    menu, value = options(other)[0]
-    await port.ada.select(other, [value], custom_id=menu)
+    await port.choose_first(port.ada, other)
     answer = await press(port, shown, "Play this")
     assert "The match has moved on" in text_of(answer)
 

@@ -6,15 +6,16 @@ import re
 
 import pytest
 
+from bot.core.ids import parse_custom_id
 from tests.bot.port import (
     GALLERY,
     AnyMessage,
     Port,
     alt_text_of,
+    button_options,
     custom_ids,
     find_components,
     labels,
-    options,
     text_of,
 )
 
@@ -24,7 +25,7 @@ async def test_panel_is_private_and_shows_image_question_and_options(port: Port)
     panel = await port.take_turn(port.ada)
     assert panel.ephemeral
     assert "Which action do you choose?" in text_of(panel)
-    assert len(options(panel)) == 8
+    assert len(button_options(panel)) == 8
     assert "Ada" in alt_text_of(panel)
     assert [file.filename.split(".")[0] for file in panel.attachments] == ["panel"]
 
@@ -33,8 +34,7 @@ async def test_choices_stay_private_until_confirmed(port: Port) -> None:
     await port.begin()
     panel = await port.take_turn(port.ada)
     before = text_of(port.raw_message(port.card()))
-    menu, value = options(panel)[0]
-    chosen = await port.ada.select(panel, [value], custom_id=menu)
+    chosen = await port.ada.click(panel, custom_id=button_options(panel)[0])
     assert "Your turn so far" in text_of(chosen.response)
     assert {"Undo", "Start over"} <= set(labels(chosen.response))
     assert text_of(port.raw_message(port.card())) == before
@@ -83,7 +83,7 @@ async def test_stale_button_returns_current_panel(port: Port) -> None:
     old = await port.take_turn(port.ada)
     new = await port.take_turn(port.ada)
     await port.choose_first(port.ada, new)
-    stale = await port.ada.select(old, [options(old)[0][1]], custom_id=options(old)[0][0])
+    stale = await port.ada.click(old, custom_id=button_options(old)[0])
     assert text_of(stale.response).startswith("The match has moved on. This is the current position.")
     assert custom_ids(stale.response) == custom_ids(new)
 
@@ -103,7 +103,7 @@ async def test_waiting_player_sees_image_and_whose_turn_it_is(port: Port) -> Non
     await port.begin()
     waiting = await port.take_turn(port.ben)
     assert "It’s Ada’s turn." in text_of(waiting)
-    assert options(waiting) == []
+    assert button_options(waiting) == []
     assert len(find_components(waiting, GALLERY)) == 1
 
 
@@ -120,10 +120,10 @@ async def test_click_on_panel_of_another_player_is_rejected(port: Port) -> None:
     """
     await port.begin()
     panel = await port.take_turn(port.ada)
-    menu, value = options(panel)[0]
+    option = button_options(panel)[0]
     public = port.posts()[0]
     port.raw_message(public).components = panel.components
-    refused = await port.ben.select(public, [value], custom_id=menu)
+    refused = await port.ben.click(public, custom_id=option)
     assert text_of(refused.response) == "It’s Ada’s turn."
 
 
@@ -153,7 +153,8 @@ async def test_autocomplete_offers_same_options_as_panel(port: Port) -> None:
     await port.begin()
     offered = await port.ada.autocomplete(port.lobby, "play", "option", "")
     panel = await port.take_turn(port.ada)
-    assert [choice["value"].split(":")[1] for choice in offered] == [value for _, value in options(panel)]
+    numbers = [parse_custom_id(custom_id).number for custom_id in button_options(panel)]
+    assert [choice["value"].split(":")[1] for choice in offered] == [str(number) for number in numbers]
     narrowed = await port.ada.autocomplete(port.lobby, "play", "option", "buy hull")
     assert ["· Buy hull parts: " in choice["name"] for choice in narrowed] == [True]
     chosen = await port.ada.slash(port.lobby, "play", option=narrowed[0]["value"])

@@ -12,7 +12,7 @@ from bot.core.ids import parse_custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
-from bot.matches.match.options import MAX_UNGROUPED
+from bot.matches.match.options import MAX_BUTTONS
 from bot.turns.play.messages import NO_EXTRAS, PanelExtras, PlayClick, panel_message
 from engine.core.model import Label
 from host.turns.plan.plans import Passing, Plan, PlanEnded, Steps
@@ -51,17 +51,75 @@ def render_pages(panel_data: Panel) -> list[MessageView]:
     return found
 
 
-def test_grouped_options_become_a_menu_with_costs() -> None:
-    post = render_panel(
-        create_panel(create_offer(0, "Bow", "Buy", "1 taler"), create_offer(1, "Stern", "Buy"))
-    )
+def test_large_group_becomes_a_menu_with_costs() -> None:
+    others = [create_offer(index, "Stern", "Buy") for index in range(1, MAX_BUTTONS + 1)]
+    post = render_panel(create_panel(create_offer(0, "Bow", "Buy", "1 taler"), *others))
     (menu,) = list_menus(post)
     assert menu.placeholder == "Buy · "
-    assert [(option.label, option.value, option.description) for option in menu.options] == [
+    assert [(option.label, option.value, option.description) for option in menu.options][:2] == [
         ("Bow 0 · ", "0", "1 taler · "),
         ("Stern 1 · ", "1", None),
     ]
     assert button_ids(post) == TRY_OUT
+
+
+def test_small_groups_become_buttons_while_there_is_room() -> None:
+    small = [create_offer(index, group="Buy") for index in range(MAX_BUTTONS)]
+    assert list_menus(render_panel(create_panel(*small))) == []
+    assert len(button_ids(render_panel(create_panel(*small)))) == MAX_BUTTONS + len(TRY_OUT)
+    large = [create_offer(index, group="Move") for index in range(2, MAX_BUTTONS + 2)]
+    post = render_panel(create_panel(create_offer(0), create_offer(1, group="Buy"), *large))
+    assert [menu.placeholder for menu in list_menus(post)] == ["Move · "]
+    assert set(button_ids(post)) == {"option 0 · ", "option 1 · ", *TRY_OUT}
+
+
+def test_rarely_chosen_group_is_a_menu() -> None:
+    rare = replace(
+        create_offer(0, group="Extra"),
+        label=Label(literal_text("Extra"), literal_text("Extra"), is_rare=True),
+    )
+    assert len(list_menus(render_panel(create_panel(rare, create_offer(1))))) == 1
+
+
+def test_combinable_options_of_a_menu_are_selected_together() -> None:
+    many = [create_offer(index, group="Buy", is_combinable=True) for index in range(MAX_BUTTONS + 1)]
+    (menu,) = list_menus(render_panel(create_panel(*many)))
+    assert (menu.min_values, menu.max_values) == (1, len(many))
+    single = [create_offer(index, group="Buy") for index in range(MAX_BUTTONS + 1)]
+    assert list_menus(render_panel(create_panel(*single)))[0].max_values == 1
+
+
+def test_menu_option_says_that_it_ends_the_turn() -> None:
+    many = [
+        create_offer(index, "Store", "Store", "set", can_confirm=index != 1, reveals=index == 2)
+        for index in range(MAX_BUTTONS + 1)
+    ]
+    (menu,) = list_menus(render_panel(create_panel(*many)))
+    assert parse_custom_id(menu.custom_id).name == PlayClick.MENU_END
+    assert [option.description for option in menu.options][:3] == [
+        "set ·  · ends your turn",
+        "set · ",
+        "set ·  · reveals and ends your turn",
+    ]
+
+
+def test_options_that_end_the_turn_share_one_menu_for_continuing() -> None:
+    ways = [create_offer(index, can_confirm=True, has_further_actions=True) for index in range(2)]
+    post = render_panel(create_panel(*ways))
+    assert {"option 0 ·  and end the turn", "option 1 ·  and end the turn", *TRY_OUT} == set(button_ids(post))
+    (menu,) = list_menus(post)
+    assert menu.placeholder == "Choose and continue your turn…"
+    assert parse_custom_id(menu.custom_id).name == PlayClick.MENU
+    assert [option.value for option in menu.options] == ["0", "1"]
+
+
+@pytest.mark.parametrize("is_sole", [True, False])
+def test_option_that_reveals_and_ends_the_turn_needs_no_question(is_sole: bool) -> None:
+    collect = create_offer(0, "Collect " + "long " * 30, detail="cards", reveals=True, can_confirm=True)
+    post = render_panel(create_panel(collect, *([] if is_sole else [create_offer(1)])))
+    label = next(label for label, one in button_ids(post).items() if one == "m:5:3:end0")
+    assert ", reveal and end the turn" in label
+    assert "Are you sure" not in message_text(post)
 
 
 def test_ungrouped_options_become_buttons_with_costs() -> None:
@@ -70,8 +128,8 @@ def test_ungrouped_options_become_buttons_with_costs() -> None:
 
 
 def test_many_ungrouped_options_become_a_menu() -> None:
-    assert len(list_menus(render_panel(create_panel(*map(create_offer, range(MAX_UNGROUPED)))))) == 0
-    (menu,) = list_menus(render_panel(create_panel(*map(create_offer, range(MAX_UNGROUPED + 1)))))
+    assert len(list_menus(render_panel(create_panel(*map(create_offer, range(MAX_BUTTONS)))))) == 0
+    (menu,) = list_menus(render_panel(create_panel(*map(create_offer, range(MAX_BUTTONS + 1)))))
     assert menu.placeholder == "Choose…"
 
 
@@ -84,15 +142,12 @@ def test_group_of_more_than_25_options_is_split_and_numbered() -> None:
 
 
 def test_noncontiguous_group_becomes_one_menu() -> None:
+    others = [create_offer(index, group="Buy") for index in range(3, MAX_BUTTONS + 3)]
     mixed = create_panel(
-        create_offer(0, group="Buy"),
-        create_offer(1),
-        create_offer(2, group="Move"),
-        create_offer(3, group="Buy"),
+        create_offer(0, group="Buy"), create_offer(1), create_offer(2, group="Move"), *others
     )
     assert [[option.value for option in menu.options] for menu in list_menus(render_panel(mixed))] == [
-        ["0", "3"],
-        ["2"],
+        ["0", *map(str, range(3, MAX_BUTTONS + 3))]
     ]
 
 
@@ -129,7 +184,13 @@ def test_panel_shows_chosen_actions() -> None:
 def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
     post = render_panel(create_panel(is_your_turn=False, awaited=(1,), prompt=None, can_take_back=True))
     assert "It’s Ben’s turn." in message_text(post)
-    ways = {"Board": "board", "Take back my turn": "takeback", "Plan ahead": "planahead", "Rules": "rules"}
+    ways = {
+        "Take my turn": "turn",
+        "Board": "board",
+        "Take back my turn": "takeback",
+        "Plan ahead": "planahead",
+        "Rules": "rules",
+    }
     assert button_ids(post) == {label: f"m:5:0:{text}" for label, text in ways.items()}
 
 

@@ -72,7 +72,7 @@ class TimedSender:
             self.first_after = time.perf_counter() - self._begun
         self.sent.append((row.kind, row.owner))
         await outbox.delete_sent(self._ctx, row)
-        if len(self.sent) >= 100:  # concurrent calls can skip the number itself
+        if len(self.sent) >= 100:  # Concurrent calls may skip the number 100 itself.
             self.is_done.set()
         return None
 

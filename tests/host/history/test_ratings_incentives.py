@@ -42,9 +42,9 @@ def rating_gain(strengths: dict[int, Strength], players: list[RatedPlayer], user
 
 @given(TABLES, st.integers(1, 4), st.booleans())
 def test_no_player_gains_by_leaving(drawn: Any, place: int, counts: bool) -> None:
-    """A player who leaves never gains rating, and never does better than by finishing in any place.
+    """A player who leaves never gains rating.
 
-    This holds for all results of the other players.
+    Leaving is never better than finishing in any place, whatever the results of the other players.
     """
     strengths, players = build_table(drawn)
     stayed = [RatedPlayer(0, place), *players[1:]]
@@ -99,7 +99,7 @@ def test_no_pair_gains_more_by_leaving_than_by_losing_on_purpose(
 ) -> None:
     """Two partners gain nothing if one of them leaves.
 
-    Neither gains more than if this player had stayed and come last.
+    Neither of them gains more than if the leaver had stayed and come last.
     """
     strengths, players = build_table(drawn)
     others, partner = [player for player in players if player.user_key != leaver], 1 - leaver

@@ -162,7 +162,7 @@ class SeasonLog:
 def create_outcome(
     match_id: int, user_keys: Sequence[int], strengths: dict[int, float], leavers: set[int]
 ) -> Outcome:
-    """Return a match outcome in which players with equal `worth` share a place."""
+    """Return a match outcome in which players with equal points share a place."""
     rows = []
     for seat, user_key in enumerate(user_keys):
         points = round(4 * strengths[user_key]) + 50
@@ -188,7 +188,7 @@ def create_outcome(
 
 
 class SkillTable(Struct, frozen=True):
-    """A function-like object that looks up each player's skill in a table."""
+    """A callable that looks up each player's skill in a table."""
 
     skills: dict[int, float]
 

@@ -2,7 +2,7 @@
 
 Abuse means leaving, stalling, letting a robot play, or using a second account. Members can always help a
 friend by losing on purpose. The tests therefore compare each abuse with finishing the same matches in last
-place. The abuse must not be better than that, neither for a member nor for a pair of members.
+place. The abuse must not be better than that, either for a member or for a pair of members.
 """
 
 from __future__ import annotations

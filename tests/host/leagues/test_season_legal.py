@@ -1,4 +1,4 @@
-"""Tests for legal season entries: after each of them, the log can be replayed and all invariants hold."""
+"""Tests for legal season entries: after any legal entry, the log can be replayed and all invariants hold."""
 
 from __future__ import annotations
 

@@ -104,7 +104,8 @@ PLANS = st.builds(
 def latest_end(plan: SeasonPlan, player_count: int, start: int) -> int:
     """Return the latest possible end of the last table.
 
-    In this worst case, all players use all their time, and each table waits for all earlier rounds or waves.
+    In the worst case, every player uses all their time. Each table starts only when all earlier rounds or
+    waves are over.
     """
     tables = draw(plan, [Entrant(user_key) for user_key in range(player_count)], "key").tables
     a_match = HOUR * (plan.seats * plan.pace.bank + plan.turns * plan.pace.increment)

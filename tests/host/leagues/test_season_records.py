@@ -1,6 +1,6 @@
-"""Tests for season files that contain the records of matches.
+"""Tests for season files that include match records.
 
-The records prove whether the results in the file are genuine.
+The records prove that the results in the file are genuine.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ Records = dict[str, Record]
 
 
 async def exported(ctx: Context, clock: Clock) -> tuple[SeasonFile, Records]:
-    """Return the file and the records of a finished season.
+    """Return the file and the match records of a finished season.
 
-    A player has resigned from one of its matches.
+    A player has resigned from one of the season's matches.
     """
     days = await start_season(ctx, clock)
     first = (await days.load_season()).season.tables[1]
@@ -54,10 +54,7 @@ async def reread(ctx: Context, match_id: int) -> Record:
 
 
 def recomputed(file: SeasonFile) -> SeasonFile:
-    """Return a forged file.
-
-    Its standings and movements are recomputed from its results.
-    """
+    """Return a forged file whose standings and movements are recomputed from its results."""
     season, outcomes = fold(file.log), {outcome.match_id: outcome for outcome in file.outcomes}
     moved = tuple(sorted(final_movements(season, outcomes, season.lots).items()))
     log = tuple(
@@ -73,7 +70,7 @@ def recomputed(file: SeasonFile) -> SeasonFile:
 def altered(
     file: SeasonFile, change: Callable[[tuple[SeatOutcome, ...]], Sequence[SeatOutcome]]
 ) -> SeasonFile:
-    """Return a file in which the first result is changed.
+    """Return a file with a changed first result.
 
     Everything that depends on this result is recomputed.
     """

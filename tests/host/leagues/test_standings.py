@@ -131,7 +131,7 @@ def test_unfinished_table_gives_late_players_nothing_and_nobody_a_place(late: se
 def test_score_share_ignores_tables_without_comparable_scores() -> None:
     """The score share ignores tables without comparable scores, for example after a ruling.
 
-    Tables that a player left are not ignored, and lower the player's share.
+    A table that the player left still counts, and lowers the player's share.
     """
     two = POINTS[2]
     tables = [
@@ -165,7 +165,8 @@ class Division(NamedTuple):
     def struck_players(self, strikes: int = 3) -> frozenset[int]:
         """Return the players whom the season's rules exclude for leaving tables.
 
-        These players left at least `strikes` tables, or every table that they had.
+        A player is excluded after leaving `strikes` tables. A player with fewer tables is excluded after
+        leaving all of them.
         """
         found = set()
         for user_key in self.user_keys:
@@ -195,7 +196,7 @@ class Division(NamedTuple):
 def create_division(
     player_count: int, seats: int, finished_tables: int, seed: int, *, leavers: float = 0.1
 ) -> Division:
-    """Return a division with `over` finished tables, which include ties and leavers."""
+    """Return a division in which `finished_tables` tables are finished, some with ties and players who left."""
     chance = Random(seed)
     tables = [*design(player_count, seats)]
     chance.shuffle(tables)
@@ -267,7 +268,7 @@ def test_standings_sort_by_points_with_struck_players_last(
 
 
 def rank_by(*tables: Sequence[int | None], steps: Sequence[str] = TIE_BREAKS) -> list[tuple[int, str | None]]:
-    """Return the order after all matches have been finished, with the tie-break that decided each place."""
+    """Rank the players after all matches, and return each player with the tie-break that decided their place."""
     tallies = [score([Finish(n, p, 10) for n, p in enumerate(table)], POINTS[len(table)]) for table in tables]
     people = range(len(tables[0]))
     lines = rank_players(people, tallies, {one: one for one in people}, steps=steps)  # type: ignore[arg-type]
@@ -322,7 +323,7 @@ def test_tie_break_can_be_left_out() -> None:
 def completions(division: Division) -> list[Division]:
     """Return the possible final states of a division.
 
-    They cover every ranking at each open table, and several combinations of leavers.
+    They cover every ranking at each open table. In some of them, players leave.
     """
     still = division.tables[len(division.finished_tables) :]
     ends = []

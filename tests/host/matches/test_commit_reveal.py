@@ -1,6 +1,6 @@
-"""Tests for match verification: commitments and messages must agree with the moves.
+"""Tests for match verification and match export.
 
-The export is tested too.
+The commitments and the posted messages must agree with the moves.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ FORGED_RECORDS = {
     ),
     "blanks": (lambda told: {"transcript": told["transcript"].replace(",", ", ")}, "the transcript"),
     "order": (lambda told: {"order": told["order"][::-1]}, "the seats are not in the order"),
-    "scheme": (lambda _: {"scheme": "harbour-fairness/9"}, "is not known here"),
+    "scheme": (lambda _: {"scheme": "harbour-fairness/9"}, "unknown scheme"),
     "form": (lambda _: {"secret": 5}, "fairness: "),
     "nothing": (None, "no fairness data"),
 }

@@ -22,9 +22,9 @@ from tests.host.votes import undo_as_host
 
 
 def deal_and_moves(count: int) -> tuple[FoldedLog, list[LoggedEntry]]:
-    """Return a dealt game, and log entries for `count` moves.
+    """Return a dealt game, and log entries for its first `count` moves.
 
-    Each move is the first option.
+    Each move is the first legal option.
     """
     rules = game("pearls")
     dealt = start_fold(rules, rules.deal(2, rules.default_edition(), SeededChance("fold")))
@@ -115,7 +115,7 @@ async def test_new_process_replays_log_with_an_undo(ctx: Context, new_context: C
 def test_move_from_another_position_is_applied_or_raises_damage(rules: AnyGame) -> None:
     """Replaying a move in the wrong position either succeeds or raises one of `REPLAY_ERRORS`.
 
-    A move is validated before it is stored, but not when the log is replayed.
+    Moves are validated before they are stored, but not during replay.
     """
     chance, seats = Random(7), rules.default_seat_count
     _, played, _ = play_game(rules, seats, 7)

@@ -1,4 +1,4 @@
-"""Tests for damaged rows: only their own match becomes unusable, and damaged caches have no effect."""
+"""Tests for damaged rows: a damaged row makes only its own match unusable, and damaged caches are ignored."""
 
 from __future__ import annotations
 

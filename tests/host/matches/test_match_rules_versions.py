@@ -18,9 +18,9 @@ from tests.host.players import ADA, BEN, choose, start_match, take_turn
 
 ContextFactory = Callable[[], Context]
 TWO_PEARLS = 'pile = 2\ntides = ["low", "low"]\n'
-"""An edition in which Ada takes the first pearl and Ben the last.
+"""An edition with two pearls: Ada takes the first one, and Ben the last.
 
-After that, Ben may look at the next tide in rules version 1, but not in version 2.
+Afterwards, Ben may look at the next tide in rules version 1, but not in version 2.
 """
 TAKE_ONE = {"move": "take", "count": 1}
 LOOK = {"move": "look"}
@@ -28,7 +28,7 @@ LOOK = {"move": "look"}
 
 @pytest.fixture
 def current_rules() -> AnyGame:
-    """Install rules version 1 of the game, and return the game in the current version."""
+    """Switch the game to rules version 1, and return the game with the current rules."""
     mended = game("pearls")
     games()["pearls"] = mended.with_rules_version(1)
     return mended

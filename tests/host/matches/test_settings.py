@@ -1,4 +1,4 @@
-"""Tests for user and guild settings: storage, validation, and which settings clocks use for past hours."""
+"""Tests for user and guild settings: storage, validation, and the use of old settings for past hours."""
 
 from __future__ import annotations
 
@@ -119,8 +119,8 @@ async def test_new_sleep_window_extends_deadline_only_from_now_on(ctx: Context, 
     began = clock.now
     clock.now += 3 * HOUR
     await updates.update_preferences(ctx, ADA, sleep=AT_EIGHT)
-    # The sleep window applies only from now on. It adds three hours today and six hours on each of the next
-    # five days.
+    # The sleep window does not apply to past hours. It adds three hours today and six hours on each of the
+    # next five days.
     assert await deadline(ctx, row.id) == began + TURN + 3 * HOUR + 5 * 6 * HOUR
 
 

@@ -189,7 +189,7 @@ def test_rest_intervals_are_sorted_and_disjoint(calendar: Calendar, start: int) 
 def test_time_zone_change_grants_no_second_night() -> None:
     """A user who changes their time zone does not get a second night.
 
-    At the end of the night, the user switches to a zone in which the night is just beginning.
+    When their night ends, the user switches to a zone in which it is just beginning.
     """
     half = (22 * 60, 10 * 60)
     up = timestamp_of("2026-11-24 10:00", "UTC")

@@ -59,7 +59,7 @@ async def mark_guild_messages_sent(ctx: Context) -> None:
 
 
 async def fire_board_timers(ctx: Context, clock: Clock, elapsed: int = 0) -> None:
-    """Advance the clock by `later` milliseconds, and run all due timers."""
+    """Advance the clock by `elapsed` milliseconds, and run all due timers."""
     clock.now += elapsed
     for owner in await timers.due_owners(ctx):
         await timers.fire_due(ctx, owner)

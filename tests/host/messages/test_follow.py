@@ -1,6 +1,6 @@
-"""Tests for following a match: notifications are sent after each segment or at the end.
+"""Tests for notifications to users who follow a match.
 
-They are delayed until the end of quiet hours.
+They are sent after each segment or at the end of the match, but not during quiet hours.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tests for inactive matches over virtual months: players are warned before the match is closed."""
+"""Tests for closing inactive matches, in virtual time: the players are warned before a match is closed."""
 
 from __future__ import annotations
 
@@ -224,8 +224,7 @@ async def test_paused_match_is_never_closed_for_inactivity(ctx: Context, clock: 
 async def test_match_is_not_closed_while_a_clock_runs(ctx: Context, clock: Clock) -> None:
     """A match stays open while a clock is running.
 
-    Because of a bug, matches were closed after sixty days, even if the players' clocks started with ninety
-    days.
+    A bug closed matches after sixty days, even if the players' clocks had started with ninety days.
     """
     row = await start_match(ctx, time_control=from_hours(90 * 24, 0))
     began = clock.now

@@ -1,4 +1,4 @@
-"""Tests for notification counts in whole matches between simulated players, in virtual time."""
+"""Tests for the number of notifications in whole matches between simulated players, in virtual time."""
 
 from __future__ import annotations
 

@@ -41,9 +41,9 @@ async def load_lines(ctx: Context, post: OutboxRow, *, may_be_sent: bool = False
 
 
 async def send_moves(ctx: Context, match_id: int, message: int) -> LinesMessage:
-    """Send the pending moves as the bot does.
+    """Send the pending moves as the bot does, and return their message.
 
-    Append them to the last message if possible, otherwise send a new one.
+    They are appended to the last message if possible. Otherwise, they are sent as a new message.
     """
     (post,) = await pending_messages(ctx, match_id, "lines")
     lines_message = await load_lines(ctx, post)
@@ -58,7 +58,7 @@ async def send_moves(ctx: Context, match_id: int, message: int) -> LinesMessage:
 
 
 async def record_edit(ctx: Context, match_id: int, sent: SentMessage) -> None:
-    """Record a message as edited."""
+    """Record that a message was sent or edited."""
     async with ctx.database.transaction() as tx:
         row = await matches.get(tx, match_id)
         assert row is not None
@@ -66,7 +66,7 @@ async def record_edit(ctx: Context, match_id: int, sent: SentMessage) -> None:
 
 
 async def needs_button_message(ctx: Context, post: OutboxRow) -> bool:
-    """Return whether the buttons need a separate message."""
+    """Return whether the buttons have to be sent in a separate message."""
     async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, post.owner)
         assert row is not None

@@ -18,9 +18,9 @@ class Buy(Action, frozen=True):
 
 
 class Shelf(Struct, frozen=True):
-    """The items in a shop, with their prices.
+    """A shop's items with their prices.
 
-    An item with the price None is free and listed separately.
+    An item whose price is None is free, and is listed separately.
     """
 
     stack: tuple[Decision, ...]

@@ -1,4 +1,4 @@
-"""Tests for table alerts: while a table has a free seat, subscribers get at most one alert per day."""
+"""Tests for table alerts: subscribers get at most one alert per day about tables with a free seat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEA_OWNER = user_owner(DEA.key)
 
 
 async def load_alerts(ctx: Context) -> list[int]:
-    """Run Dea's due timers, and return the ids of the matches that her alerts mention."""
+    """Run Dea's due timers, and return the ids of the matches that are mentioned in her next alert."""
     await timers.fire_due(ctx, DEA_OWNER)
     for post in await outbox.due_messages(ctx, DEA_OWNER):
         found = await table_alerts.load_open_tables(ctx, 1, DEA.key)

@@ -1,4 +1,4 @@
-"""Tests for host commands at a table: effects, public announcements, and audit entries with reasons."""
+"""Tests for host commands at a table: their effects, announcements, and audit log entries with reasons."""
 
 from __future__ import annotations
 

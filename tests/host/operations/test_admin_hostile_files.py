@@ -24,19 +24,19 @@ from tests.host.players import CEM, start_match
 
 ARCHIVIST = Authority(CEM, "for the archive")
 MAX_TIMES = 40
-"""Maximum CPU time for a file, as a multiple of the time for importing and viewing a real match."""
+"""Maximum CPU time for processing a file.
+
+It is a multiple of the time that importing and viewing a real match takes.
+"""
 REAL_GAMES = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
 FILE_STEP = 17
-"""Interval between tested files. A soak test tests all files."""
+"""One in this many files is tested. Soak tests test all files."""
 
 
 @pytest.fixture(scope="module")
 def file_cache() -> list[bytes]:
-    """Create an empty cache for exported match files.
-
-    With it, each match has to be exported only once for all tests.
-    """
+    """Create an empty cache for exported match files, so that each match is exported only once for all tests."""
     return []
 
 

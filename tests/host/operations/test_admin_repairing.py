@@ -1,4 +1,4 @@
-"""Tests for match repairs: a log is checked move by move, and invalid moves are undone."""
+"""Tests for match repair: a log is checked move by move, and its invalid moves are undone."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ async def test_replay_detects_changed_state_despite_legal_moves(
     await take_turn(ctx, row.id, BEN, 2)
     before = (await replay_matches(ctx))[row.id]
     assert (await replay_matches(ctx))[row.id] == before
-    # Import the module here, because the toy games are on the path only during tests.
+    # Import the module here, because the toy games can be imported only while tests run.
     turn_tide = import_module("engine.games.pearls.steps.tide").TurnTide
     run = turn_tide.run
     monkeypatch.setattr(turn_tide, "run", lambda self, state: run(self, replace(state, pile=state.pile + 1)))

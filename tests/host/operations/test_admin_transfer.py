@@ -63,18 +63,15 @@ async def finish_match(ctx: Context, **fields: Any) -> MatchRow:
 
 @pytest.fixture(scope="module")
 def file_cache() -> dict[str, bytes]:
-    """Create an empty cache for an exported match file.
-
-    With it, the match has to be exported only once for all tests.
-    """
+    """Create an empty cache for an exported match file, so that the match is exported only once for all tests."""
     return {}
 
 
 @pytest.fixture
 async def exported_file(file_cache: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
-    """Return the content of a finished match's file, which the test may modify.
+    """Return the parsed match file of a finished match, which the test may modify.
 
-    The match comes from a separate database, not from the test's own.
+    The match was played in another database.
     """
     if not file_cache:
         ctx = new_context()

@@ -1,6 +1,6 @@
-"""Tests that exports and deletions use short transactions, and that an interrupted deletion is completed.
+"""Tests that exports and deletions use short transactions, so that other users are served in between.
 
-Other users are served between the transactions.
+An interrupted deletion is completed later.
 """
 
 from __future__ import annotations
@@ -48,10 +48,7 @@ class ProcessKilled(Exception):
 
 
 class InterruptedDatabase:
-    """A database that allows a given number of transactions.
-
-    The next one raises `ProcessKilled`.
-    """
+    """A database that raises `ProcessKilled` after a given number of transactions."""
 
     def __init__(self, database: Database, transactions: int) -> None:
         self._database, self._left = database, transactions
@@ -70,7 +67,7 @@ class InterruptedDatabase:
 
 
 async def create_user_data(ctx: Context) -> None:
-    """Create matches, notes and host actions that contain Zoë's name or her texts."""
+    """Create matches, notes and host actions that contain Zoë's name or texts that she wrote."""
     await register_users(ctx.database, ZOE)
     row = await start_match(ctx, ZOE, title="Zoës table")
     await notes.add(ctx, row.id, ZOE, "a plan")
@@ -120,7 +117,7 @@ MATCHES, ENTRIES, ACTS = 60, 100, 3 * selection.BATCH_ROWS
 
 
 async def create_large_guild(ctx: Context) -> None:
-    """Store a guild in which Zoë has played many matches and been a host."""
+    """Store a guild in which Zoë has played many matches and performed many host actions."""
     await register_users(ctx.database, ZOE)
     async with ctx.database.transaction() as tx:
         for number in range(MATCHES):

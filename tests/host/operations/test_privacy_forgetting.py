@@ -80,7 +80,7 @@ async def columns_naming(ctx: Context, user: User) -> list[str]:
 
 
 def identifying_texts(user: User) -> tuple[str, ...]:
-    """Return strings that identify a user: their Discord id, and the stem of their name."""
+    """Return strings that identify a user: the Discord id, and the beginning of the name's longest word."""
     stem = max(re.findall(r"\w+", user.name), key=len)[:4]
     return str(id_of(user.key)), stem, json.dumps(stem)[1:-1]
 

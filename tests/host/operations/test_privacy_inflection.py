@@ -1,4 +1,4 @@
-"""Tests that names are found in any form: with endings, with changed stems, and without diacritics."""
+"""Tests for finding names in inflected forms: with endings, with changed stems, and without diacritics."""
 
 from __future__ import annotations
 

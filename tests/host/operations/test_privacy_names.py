@@ -1,6 +1,6 @@
-"""Tests for deleting one user's data: only their own name is removed, even if it is a common word.
+"""Tests for deleting a user's data: only that user's name is removed, even if it is also a common word.
 
-Their matches continue.
+The user's matches continue.
 """
 
 from __future__ import annotations

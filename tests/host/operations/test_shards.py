@@ -1,4 +1,4 @@
-"""Tests for shards: evenly distributed, taken over from dead processes, and processed only by their owner."""
+"""Tests for shards: even distribution, take-over from dead processes, and exclusive processing by the owner."""
 
 from __future__ import annotations
 

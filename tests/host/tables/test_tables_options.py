@@ -1,4 +1,4 @@
-"""Tests for table options: set before another player joins, and stored in the match, record and file."""
+"""Tests for table options: set before another player joins, and stored in matches, records and files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for rate limits: how often per hour a user may perform actions that notify other users."""
+"""Tests for rate limits on actions that notify other users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for guilds that are unavailable or have removed the bot: clocks in their matches pause."""
+"""Tests for guilds that are unavailable or have removed the bot: the clocks in their matches are paused."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ GUILD_ID, OTHER_GUILD_ID = 1, 2
 
 
 async def recorded_outages(ctx: Context) -> list[tuple[int, int]]:
-    """Return the recorded outages as pairs of guild id and length.
+    """Return the guild id and the length of each recorded outage.
 
-    The length of an outage that has not ended is -1.
+    The length is -1 if the outage has not ended.
     """
     async with ctx.database.read_transaction() as tx:
         found = [

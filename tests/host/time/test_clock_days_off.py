@@ -1,4 +1,4 @@
-"""Tests for days off: which days users can mark and how many, and how clocks pause."""
+"""Tests for days off: the days that users can mark, their maximum number, and paused clocks."""
 
 from __future__ import annotations
 

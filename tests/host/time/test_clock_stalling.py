@@ -1,4 +1,4 @@
-"""Tests that players gain neither time nor reputation by undoing, being late, or leaving and returning."""
+"""Tests for players who undo moves, are late, or leave and return: they gain neither time nor reputation."""
 
 from __future__ import annotations
 
@@ -94,9 +94,9 @@ async def test_undone_turn_counts_once_in_reliability(ctx: Context) -> None:
 
 
 async def test_repeated_undo_does_not_delay_the_timeout_vote(ctx: Context, clock: Clock) -> None:
-    """The vote closes in time even if a player keeps stalling.
+    """The timeout vote opens in time even if a player keeps stalling.
 
-    A bug let a player confirm and undo every five days, so that the other players waited for 62 days.
+    A bug let a player make the others wait for 62 days by confirming and undoing a turn every five days.
     """
     row = await start_timed_match(ctx)
     for _ in range(2):
@@ -181,9 +181,9 @@ async def test_player_late_every_second_turn_loses_their_seat(ctx: Context, cloc
 
 
 async def test_time_zone_change_does_not_extend_the_deadline(ctx: Context, clock: Clock) -> None:
-    """A player gains no time by changing the time zone after the night.
+    """A player gains no time by changing the time zone after a night.
 
-    In the new zone, their night of twelve hours begins again.
+    The player switches to a zone in which their twelve-hour night is just beginning.
     """
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
     await updates.update_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
@@ -209,7 +209,7 @@ async def test_first_time_zone_is_not_a_zone_change(ctx: Context, clock: Clock) 
 
 
 async def paused_hours(ctx: Context, clock: Clock, hours: int) -> int:
-    """Return how many of the next `hours` hours a user's clocks are paused."""
+    """Return the number of hours within the next `hours` hours in which Ada's clocks are paused."""
     async with ctx.database.read_transaction() as tx:
         calendar = await load_calendar(tx, ADA.key, 1, clock.now)
     return hours - running_time_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
@@ -218,7 +218,7 @@ async def paused_hours(ctx: Context, clock: Clock, hours: int) -> int:
 async def test_shifting_weekly_days_off_grants_no_extra_rest(ctx: Context, clock: Clock) -> None:
     """A user gets no extra rest by changing their weekly days off every day.
 
-    Three days off per week are allowed. Every day, the user chooses the next three days.
+    Users may have three days off per week. Here, the user always chooses today and the next two days.
     """
     first = datetime.fromtimestamp(clock.now / 1000, UTC).weekday()
     total = 0

@@ -1,4 +1,4 @@
-"""Tests for clocks and notices in virtual time: running clocks, sent notices, and the effect of outages."""
+"""Tests for clocks and turn notices in virtual time, including outages."""
 
 from __future__ import annotations
 

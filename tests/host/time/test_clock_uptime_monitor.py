@@ -1,4 +1,4 @@
-"""Tests for the uptime monitor: a gap between heartbeats is an outage, even if the system clock changes."""
+"""Tests for the uptime monitor: a gap between heartbeats is an outage; a change of the system clock is not."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ MONTH = 30 * DAY
 
 
 class Machine:
-    """A fake machine that a test can suspend and whose clock it can set."""
+    """A fake machine.
+
+    A test can suspend it or set its clock.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -60,7 +63,7 @@ async def outage_lengths(ctx: Context) -> list[int]:
 
 
 async def send_heartbeats(monitor: UptimeMonitor, machine: Machine, beats: int = 3) -> None:
-    """Let the bot serve for the given number of heartbeats."""
+    """Let the bot run for the given number of heartbeats."""
     for _ in range(beats):
         await monitor.record()
         machine.wait(HEARTBEAT_INTERVAL)

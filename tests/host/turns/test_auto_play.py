@@ -1,7 +1,7 @@
 """Tests for forced turns: they are played immediately and logged as forced.
 
-If the player has a plan, it is executed instead. Forced turns are not played if there is a draft or the
-setting is off.
+If the player has a plan, the plan is executed instead. With a draft, or if the setting is off, the player has
+to play the turn.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tests for lessons: private progress, progress after the recommended move, and replies to other moves."""
+"""Tests for lessons: private progress, progress after the recommended move, and responses to other moves."""
 
 from __future__ import annotations
 

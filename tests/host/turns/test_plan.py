@@ -1,4 +1,4 @@
-"""Tests for plans: they are executed at the start of the turn if possible, and stay secret until then."""
+"""Tests for plans: they are executed at the start of the turn if possible, and stay secret until executed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Tests for plans with several lines: the first valid line is executed; without one, the player decides."""
+"""Tests for plans with several lines: the first valid line is executed.
+
+If no line is valid, the player decides.
+"""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tests.host.players import ADA, BEN, choose, error_key, start_match
 
 
 async def pass_phase(ctx: Context, match_id: int, chooser: User) -> None:
-    """Make `chooser` choose the first action, and then pass."""
+    """Let `chooser` choose the phase's first action, and then pass."""
     await turn_actions.choose(ctx, match_id, chooser, None, 0)
     if (await turn_actions.load_panel(ctx, match_id, chooser)).offers[0].action["move"] == "take":
         await turn_actions.choose(ctx, match_id, chooser, None, 0)
@@ -63,7 +63,7 @@ async def test_pass_plan_ends_with_the_round(ctx: Context) -> None:
 async def plain_pass(ctx: Context, match_id: int, user: User) -> None:
     """Pass.
 
-    If other decisions must be made first, choose the first option of each.
+    If the user has to make other decisions first, choose the first option of each.
     """
     panel = await turn_actions.load_panel(ctx, match_id, user)
     while not panel.can_confirm:

@@ -1,6 +1,6 @@
-"""Tests for robots: they move at once, resume after a crash, and cannot damage other matches.
+"""Tests for robots: they move at once, resume after a crash, and can't damage other matches.
 
-They are deterministic.
+Their moves are deterministic.
 """
 
 from __future__ import annotations
@@ -180,8 +180,8 @@ async def test_removed_robot_level_is_replaced_by_the_weakest(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await open_match(ctx, robots=1, level="wild")
-    # The whole mapping is replaced, because the last level counts as the strongest. A level that is deleted
-    # and restored would become the last one.
+    # Replace the whole mapping, because the last level counts as the strongest. If a level were deleted and
+    # restored, it would become the last one.
     others = {level: robot for level, robot in game("pearls").robots.items() if level != "wild"}
     monkeypatch.setattr(game("pearls"), "robots", others)
     assert (await take_turn(ctx, row.id, ADA, 1)).is_your_turn
@@ -204,7 +204,7 @@ async def test_stale_robot_job_is_removed_unless_it_is_resting(ctx: Context) -> 
 async def test_pending_messages_do_not_block_robots(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Robots run even while messages are pending, for example because Discord rejected them."""
+    """Robots move even while messages are pending, for example because Discord rejected them."""
     row = await open_match(ctx, robots=1)
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", run_no_jobs)

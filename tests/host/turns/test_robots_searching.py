@@ -1,6 +1,6 @@
-"""Tests for searching robots: they run in a worker process without blocking others.
+"""Tests for searching robots: they run in a worker process without blocking other tasks.
 
-If it fails, a quick robot moves instead.
+If the worker fails, a quick robot moves instead.
 """
 
 from __future__ import annotations
@@ -71,8 +71,8 @@ worker.main()
 """
 """A worker that counts how often it yields the CPU.
 
-The response to each request is the count at the start of the request. The worker then yields three more
-times. Each yield takes 20 ms, as on a busy machine.
+It responds to each request with the count at the start of the request, and yields three times before the
+response. Each yield takes 20 ms, as on a busy machine.
 """
 
 
@@ -198,7 +198,7 @@ def test_dropped_request_stops_the_search(worker: Worker) -> None:
                 worker.cancel()
                 wait([planned], 0.01)
             assert isinstance(planned.exception(), RequestCancelled)
-            worker.cancel()  # This has no effect, because the worker is idle.
+            worker.cancel()  # This has no effect on an idle worker.
             assert worker.plan(GAME, "captain", view, offered, SeededChance("there"), NODES).actions
 
 
@@ -230,7 +230,7 @@ def test_worker_process_yields_the_cpu_only_while_searching() -> None:
         worker.request(b"1", int)
         time.sleep(
             0.5
-        )  # If the worker yielded while it is idle, the count in the next response would be much higher.
+        )  # An idle worker must not yield, or the count in its next response would be much higher.
         assert worker.request(b"2", int) < 10
 
 
@@ -247,7 +247,7 @@ def test_worker_limits_the_pace_of_searches() -> None:
 def test_worker_pace_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Clock jumps do not delay searches.
 
-    The simulated Discord advances its clock by weeks, which must not delay later turns.
+    The simulated Discord advances its clock by weeks.
     """
     worker, slept = Worker(min_interval=0.1), list[float]()
     monkeypatch.setattr(time, "sleep", slept.append)
@@ -289,7 +289,7 @@ async def test_search_stops_at_once_when_its_match_ends(
     assert await asyncio.gather(*playing_on) == [False, False]
     assert [item.entry for item in await load_entries(ctx, match_id) if item.entry.by == "robot"] == []
     assert len(await load_entries(ctx, match_id)) > len(before)
-    assert worker.orders == orders + 1  # The worker did not search for the other player's turn.
+    assert worker.orders == orders + 1  # The worker was not asked to search for the other player's turn.
 
 
 async def test_quick_robot_moves_and_is_logged_if_the_worker_fails(

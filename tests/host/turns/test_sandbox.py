@@ -1,4 +1,4 @@
-"""Tests for the sandbox: a private copy of the position, playable as long as no hidden data is needed."""
+"""Tests for the sandbox, a private copy of the position that is playable until hidden data is needed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.host.players import ADA, BEN, CEM, error_key, pending_messages, start
 
 
 async def try_options(ctx: Context, match_id: int, user: User, *options: int) -> SandboxPanel:
-    """Choose options in the sandbox one after the other, by index."""
+    """Choose the options with the given indexes in the sandbox, one after the other."""
     panel = await sandbox.load_panel(ctx, match_id, user)
     for option in options:
         panel = await sandbox.choose(ctx, match_id, user, panel.revision, option)

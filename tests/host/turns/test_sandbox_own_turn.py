@@ -1,4 +1,4 @@
-"""Tests for the sandbox on the player's own turn: tried moves are confirmed exactly as in the panel."""
+"""Tests for the sandbox during the player's own turn: moves tried there can be confirmed as in the panel."""
 
 from __future__ import annotations
 

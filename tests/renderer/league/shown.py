@@ -45,10 +45,7 @@ LEGEND: tuple[tuple[Meeting, str], ...] = (
 
 
 def create_sign(move: Move) -> Sign:
-    """Return the sign for a move between divisions.
-
-    The sign contains the same letter as in English.
-    """
+    """Return the sign for a move between divisions, with the English letter."""
     return Sign(move, LETTERS[move])
 
 
@@ -68,7 +65,7 @@ def names_of(count: int, names: tuple[str, ...] = PEOPLE) -> tuple[str, ...]:
 
 
 def standings(count: int, tables: int = 4, names: tuple[str, ...] = PEOPLE) -> Standings:
-    """Return a division in which one player is promoted and several are relegated."""
+    """Return the standings of a division in which one player is promoted and several are relegated."""
     rows = []
     for number, name in enumerate(names_of(count, names), 1):
         is_struck = number == count and count > 3
@@ -113,7 +110,7 @@ def _seat(number: int, table: int, tables: int, *, is_struck: bool) -> Seat:
 
 
 def crosstable(count: int, meetings: int = 2, names: tuple[str, ...] = PEOPLE) -> Crosstable:
-    """Return a division in which all players have met `meetings` times."""
+    """Return the crosstable of a division in which all players have met `meetings` times."""
     back: dict[Meeting, Meeting] = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
     cells = [[[MEETINGS[0] for _ in range(0)] for _ in range(count)] for _ in range(count)]
     for one in range(count):

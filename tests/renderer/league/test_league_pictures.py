@@ -103,7 +103,7 @@ def shown_on_phone(line: TextLine, canvas: Canvas) -> float:
 
 
 def shapes(draw: object, kinds: tuple[object, ...], palette: Palette) -> dict[object, Image.Image]:
-    """Return the shapes of the signs, without letters and in a single colour."""
+    """Return an image of each sign, without letters and in a single colour."""
     assert callable(draw)
     found = {}
     with use_palette(palette):

@@ -1,4 +1,4 @@
-"""Tests for connections: the SQLite settings and the size of the write-ahead log."""
+"""Tests for database connections: the SQLite settings and the size of the write-ahead log."""
 
 from __future__ import annotations
 

@@ -39,9 +39,9 @@ def test_lists_of_several_processes_and_folders_are_read(tmp_path: Path) -> None
 
 
 def test_list_that_an_editor_saved_is_read_or_rejected(tmp_path: Path) -> None:
-    """A byte-order mark is accepted, and other encodings are rejected.
+    """A byte-order mark is accepted, but other encodings are rejected.
 
-    If the list were misread, a restore would also restore deleted users without a warning.
+    If the list were misread, a restore would bring back deleted users without a warning.
     """
     file = tmp_path / deletion_list.FILE_NAME
     file.write_text("11\n12\n", "utf-8-sig")

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.sqlite
 
 
 async def restore_copy(address: str, copy: Path) -> Path | None:
-    """Restore a database from a copy as the console tool does, but without printing anything."""
+    """Restore a database from a copy like the console command does, but without printing anything."""
     where = restoring.parse_target(address)
     restoring.check_not_open(where)
     fresh = restoring.prepare_copy(copy, where)
@@ -130,7 +130,7 @@ async def test_write_ahead_log_is_not_applied_to_another_database(
 ) -> None:
     """A write-ahead log is never applied to another database.
 
-    A killed process leaves a write-ahead log that belongs to the replaced file.
+    A killed process leaves the write-ahead log of the database that is replaced.
     """
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:

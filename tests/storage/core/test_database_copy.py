@@ -45,7 +45,7 @@ def ignore_progress(_table: str, _done: int, _count: int) -> None:
 
 
 async def fill_tables(tx: Transaction) -> None:
-    """Insert two rows into every table: one with a value in every column, and one with as few values as possible."""
+    """Insert two rows into every table: one with all values, and one with as few values as possible."""
     for table in all_tables().values():
         rows = [{name: value_of(table, name, n) for name in table.columns} for n in (1, 2)]
         await tx.execute(statements.insert(table.name, table.columns), rows)

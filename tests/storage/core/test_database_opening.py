@@ -1,4 +1,4 @@
-"""Tests for opening a database, and for the errors that can occur."""
+"""Tests for opening a database, and for the errors that opening can raise."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ async def test_database_of_a_later_version_is_refused_unchanged(
 def common_folder() -> Iterator[Path]:
     """Yield a folder that other users can access.
 
-    The test may drop root privileges. They are restored before the folder is deleted.
+    If the test drops root privileges, they are restored before the folder is deleted.
     """
     folder = Path(tempfile.mkdtemp())
     folder.chmod(0o755)
@@ -164,9 +164,9 @@ async def test_unwritable_file_is_refused(common_folder: Path) -> None:
 
 
 async def warm_up(folder: Path) -> None:
-    """Create a database.
+    """Create a database, which also imports all modules.
 
-    This also imports all modules. Later, as the user `nobody`, the process may not be able to read them.
+    The process may not be able to read them later, when it runs as the user `nobody`.
     """
     await (await Database.open(f"sqlite:///{folder}/harbour.db")).close()
 

@@ -214,7 +214,7 @@ async def test_concurrent_creation_of_a_database_is_serialized(address: str) -> 
 async def test_concurrent_upgrade_of_a_database_is_serialized(
     ready_address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two processes can upgrade the same database at once.
+    """Several processes can upgrade the same database at once.
 
     The migration must run only once. A second run would fail, because the column would already exist.
     """

@@ -59,7 +59,10 @@ for file, last in zip(sys.argv[2::2], sys.argv[3::2]):
         os._exit(0)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
-"""A program that upgrades files in child processes. Each child is killed (SIGKILL) right after its nth statement."""
+"""A program that upgrades files in child processes.
+
+Each child is killed (SIGKILL) right after its nth statement.
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -112,9 +115,9 @@ def kill_upgrades(targets: list[tuple[Path, int]]) -> list[str]:
 
 @contextmanager
 def store_interactions(file: Path) -> Iterator[list[int]]:
-    """Repeatedly store interactions in the background, as a process of the previous version does.
+    """Repeatedly store interactions in the background, like a process of the previous version.
 
-    Yield the list of acknowledged interactions.
+    Yields a list to which each acknowledged interaction is added.
     """
     kept, is_over = list[int](), threading.Event()
 
@@ -144,7 +147,7 @@ async def wait_for_interactions(stored: list[int], count: int) -> None:
 
 
 async def test_concurrent_writes_survive_an_upgrade(tmp_path: Path) -> None:
-    """Writes made before an upgrade are kept, and so are the writes that waited for its end."""
+    """Writes before an upgrade are kept, and so are writes that had to wait for its end."""
     restore(file := tmp_path / "harbour.sqlite")
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = WAL")

@@ -1,4 +1,4 @@
-"""Tests that a process of an earlier version saves nothing more after the database has been upgraded."""
+"""Tests that a process of an earlier version can't save anything after an upgrade of the database."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def test_write_that_waits_for_an_upgrade_is_refused(
         has_begun.set()
         await may_end.wait()
 
-    # This opens the connection and prepares its statements.
+    # Open the connection and prepare its statements.
     async with old_database.transaction() as tx:
         await tx.scalar("SELECT 1")
     monkeypatch.setattr(FIRST_MIGRATION, upgrade_slowly)

@@ -1,4 +1,4 @@
-"""Tests that upgrades back up the database first, and log the old and the new schema version."""
+"""Tests for upgrades: the database is backed up first, and the old and new schema versions are logged."""
 
 from __future__ import annotations
 
@@ -99,7 +99,8 @@ async def test_cancelled_upgrade_releases_the_lock(tmp_path: Path, monkeypatch: 
     await has_begun.wait()
     await asyncio.sleep(0.05)
     task.cancel()
-    # The exception's traceback refers to the statement, so keeping the exception keeps the statement in memory.
+    # The exception's traceback refers to the statement, so keeping the exception also keeps the statement
+    # alive.
     with pytest.raises(asyncio.CancelledError) as caught:
         await task
     with closing(sqlite3.connect(tmp_path / "harbour.db", timeout=0.5, isolation_level=None)) as other:
@@ -115,9 +116,9 @@ WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 30000
 async def test_repeated_upgrade_attempts_keep_one_backup(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A single backup is kept per state of the database.
+    """Only one backup is kept for each state of the database.
 
-    Supervisors restart a failed process. A new backup on each attempt would fill the disk.
+    Supervisors restart a failed process. If each attempt kept a new backup, the disk would fill up.
     """
     restore(file := tmp_path / "harbour.db")
     (tmp_path / "harbour.db.schema-0001-20261101-000000.7.part").touch()

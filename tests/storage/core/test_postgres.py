@@ -128,9 +128,9 @@ async def test_error_names_each_unreachable_host() -> None:
 
 
 async def test_tls_parameters_of_other_programs_are_accepted(ready_address: str) -> None:
-    """Additional TLS parameters in a database address are accepted.
+    """Additional TLS parameters in a database URL are accepted.
 
-    Hosting providers document these parameters for other programs. The tested connection uses a local socket
+    Hosting providers document these parameters for other programs. The test connects to a local socket
     without TLS.
     """
     await (await Database.open(f"{ready_address}&sslmode=require&target_session_attrs=any")).close()
@@ -168,10 +168,10 @@ async def test_required_tls_sends_no_data_unencrypted(mode: str) -> None:
 
 
 async def test_process_uses_at_most_the_documented_number_of_connections(ready_address: str) -> None:
-    """The bot opens at most as many connections as documented, even if all of them are needed at once.
+    """The bot never opens more connections than documented, even if it needs all of them at once.
 
-    During the test, a write, a listener for notifications, and more reads than there are connections run at
-    the same time.
+    The test runs a write, a notification listener, and more reads than there are connections at the same
+    time.
     """
     page = (Path(__file__).parents[3] / "docs/postgresql.md").read_text("utf-8")
     documented = sum(
@@ -237,7 +237,7 @@ async def insert_invalid_value(database: Database, statement: str, value: str) -
 
 @pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
 async def test_connections_lost_unnoticed_are_reopened(ready_address: str, kind: str) -> None:
-    """Connections that were lost unnoticed are reopened.
+    """Lost connections are reopened, even if the loss was not noticed.
 
     The event loop has not seen the loss yet, so the next query finds a closed connection.
     """

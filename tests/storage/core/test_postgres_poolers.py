@@ -1,4 +1,4 @@
-"""Tests that the bot refuses to start with a connection pooler that shares server connections between clients."""
+"""Tests that the bot refuses to start behind a connection pooler that shares connections between clients."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for PostgreSQL notifications: sent when work becomes due, not when it is postponed or retried."""
+"""Tests for PostgreSQL notifications: sent for work that becomes due, not if it is postponed or retried."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ async def test_notification_is_sent_only_for_work_that_becomes_due(database: Dat
 async def is_announced(database: Database, change: Change, notifications: asyncio.Queue[str]) -> bool:
     """Return whether a change in one match causes a notification.
 
-    Notifications arrive in order. A second match is changed afterwards. When its notification arrives, one
-    for the first match must already have arrived.
+    Afterwards, a second match is changed. Notifications arrive in order, so by then any notification for the
+    first match has arrived.
     """
     async with database.transaction() as tx:
         await insert_pending_work(tx)
@@ -75,7 +75,7 @@ async def is_announced(database: Database, change: Change, notifications: asynci
 
 
 async def insert_pending_work(tx: Transaction) -> None:
-    """Insert a message, a job and a timer, all due later.
+    """Insert a message, a job and a timer, none of which is due yet.
 
     The server sends a single notification for all three.
     """

@@ -1,4 +1,4 @@
-"""Tests for delivery leases: one process at a time sends an owner's messages.
+"""Tests for delivery leases: only one process at a time sends an owner's messages.
 
 Expired leases are taken over.
 """

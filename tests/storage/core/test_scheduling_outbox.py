@@ -140,7 +140,7 @@ async def test_earliest_returns_the_next_due_time(database: Database) -> None:
 async def test_message_is_due_at_its_earliest_time(database: Database) -> None:
     """A message is due exactly at its earliest time, not later.
 
-    Otherwise, the scheduler would wake up at this time, find nothing, and wake up again.
+    If it were due later, the scheduler would wake up at this time, find nothing, and wake up again.
     """
     async with database.transaction() as tx:
         match_id = await add_messages(tx, "a", "b")
@@ -168,7 +168,7 @@ async def test_skipped_last_message_holds_back_no_new_ones(database: Database) -
         await outbox.defer(tx, aside.id, not_before=500)
         await outbox.add(tx, [create_message_row("b", match_id)], now=110)
         assert await kinds_due(tx, now=110, match_id=match_id) == ["b"]
-        # Once the message can be parsed again, it is treated like any other message.
+        # After this, the message can be parsed again and is treated like any other message.
         await outbox.postpone(tx, aside.id, not_before=600)
         await outbox.add(tx, [create_message_row("c", match_id)], now=120)
         assert await kinds_due(tx, now=599, match_id=match_id) == []

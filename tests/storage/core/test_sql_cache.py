@@ -1,6 +1,6 @@
 """Tests for the cache of settings and pending work in a transaction.
 
-Writing to a table updates or invalidates its cached rows.
+Writing to a table updates or invalidates the table's cached rows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tests for transactions: they are atomic, and one writer at a time does not block readers.
+"""Tests for transactions: they are atomic, and only one can write at a time, without blocking readers.
 
 This holds even across processes.
 """

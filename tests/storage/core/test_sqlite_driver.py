@@ -1,7 +1,4 @@
-"""Tests for the SQLite driver: each operation makes one call to the driver thread.
-
-They also check that results are complete.
-"""
+"""Tests for the SQLite driver: each operation makes one call to the driver thread, and results are complete."""
 
 from __future__ import annotations
 

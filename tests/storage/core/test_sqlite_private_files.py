@@ -51,8 +51,8 @@ async def test_new_database_is_readable_only_for_its_owner(tmp_path: Path) -> No
 def test_special_file_keeps_its_permissions(tmp_path: Path) -> None:
     """Special files keep their permissions.
 
-    Because of a bug, a link named `.env` to /dev/null changed the permissions of /dev/null, so that other
-    programs could no longer use it.
+    A bug changed the permissions of /dev/null if `.env` was a link to it. Other programs could no longer use
+    /dev/null.
     """
     os.mkfifo(tmp_path / "device", 0o666)
     (tmp_path / ".env").symlink_to("device")
@@ -90,7 +90,7 @@ async def test_backup_is_readable_only_for_its_owner(database: Database, tmp_pat
 def test_files_created_by_root_belong_to_the_folders_owner(tmp_path: Path) -> None:
     """Files that root creates belong to the folder's owner.
 
-    The owner of a file is never changed if the path is another user's link.
+    If a path is another user's link, the owner of its target is never changed.
     """
     owner = NOBODY if os.getuid() == 0 else os.getuid()
     (foreign := tmp_path / "foreign").touch()

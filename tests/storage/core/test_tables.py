@@ -23,7 +23,7 @@ IMPERSONAL_COLUMNS = {
 Review each new column before adding it.
 """
 NOT_USER_KEYS = {("rematches", "former_match_id"), ("users", "user_id")}
-"""Columns whose names suggest user keys but that contain match ids or Discord ids."""
+"""Columns that contain match ids or Discord ids, although their names suggest user keys."""
 NOT_USER_TEXTS = {
     "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judgement", "leagues.plan",
     "leagues.tier_roles",

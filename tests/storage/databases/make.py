@@ -1,8 +1,8 @@
 """Generator of the stored database with the current schema: `python -m tests.storage.databases.make`.
 
 The clock moves only when it is advanced, and secrets are consecutive numbers. Until version 1.0.0 is
-released, the database is regenerated after each table change. From then on, it never changes, and each new
-version gets its own database.
+released, the database is regenerated after each table change. After that release, stored databases never
+change, and each new version gets its own.
 """
 
 from __future__ import annotations
@@ -50,17 +50,14 @@ IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
 """The ids of the stored matches, by their state."""
 LEAGUE = 1
 FIRST_SECRET = 2**32
-"""The stored database's first secret.
+"""The first secret in the stored database.
 
-Tests number their secrets from one, so that their nonces differ from the stored ones.
+Tests number their secrets from one, so their nonces differ from the stored ones.
 """
 
 
 async def take_turn(ctx: Context, match_id: int) -> User:
-    """Choose the first option repeatedly, then confirm the turn.
-
-    Return the player who took the turn.
-    """
+    """Choose the first option repeatedly, confirm the turn, and return the player who took it."""
     user = await load_awaited_user(ctx, match_id)
     assert user is not None
     head = (await load_card(ctx, match_id)).match.head
@@ -142,7 +139,7 @@ async def _open_season(ctx: Context) -> None:
 
 
 async def make_database(file: Path) -> None:
-    """Create a database with content in the given new file."""
+    """Create a database with example content in a new file."""
     secrets.token_hex = counting_token_hex(FIRST_SECRET)  # type: ignore[assignment]
     clock = Clock()
     database = await Database.open(f"sqlite:///{file}")

@@ -1,4 +1,4 @@
-"""Tests for secrets: stored separately from the match, and never printed, logged or included in an error."""
+"""Tests for secrets: they are stored separately from the match, and never printed, logged or put in errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for users: one key per Discord account, names per guild, and what remains of a deleted user."""
+"""Tests for users: one key per Discord account, names per guild, and the data kept about deleted users."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for the documentation pages on stored data: user columns, the effect of a deletion, and retention."""
+"""Tests for the documentation of stored data: columns with user data, effects of a deletion, and retention."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ OF_USERS = {"users": "cleared", "user_names": 'replaced by "a former member"'}
 
 
 def documented_columns(one: Table) -> tuple[set[str], str]:
-    """Return the columns with user data, and what a deletion does with them, as documented on the page."""
+    """Return a table's columns with user data, and the documented effect of a deletion on them."""
     held = {
         *one.user_columns,
         *one.json_user_columns,

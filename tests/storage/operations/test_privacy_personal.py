@@ -1,4 +1,4 @@
-"""Tests for finding data about users and guilds in any database: by columns, seats and JSON values."""
+"""Tests for finding data about users and guilds in a database: in columns, seats and JSON values."""
 
 from __future__ import annotations
 

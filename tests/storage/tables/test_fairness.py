@@ -1,4 +1,4 @@
-"""Tests for match commitments: where they were posted, and the order of the participants."""
+"""Tests for match commitments: their messages, and the order of the participants."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ chart-told-met = { $name }: { $beaten }× besser, { $lost }× schlechter und { $
 
 ## Pyramide
 chart-pyramid-draw = Saison { $season } · Auslosung
-chart-pyramid-end = Saison { $season } · Gruppen am Ende
+chart-pyramid-end = Saison { $season } · Gruppen am Saisonende
 chart-tier = Stufe { $tier }
 chart-division = Gruppe { $division }
 chart-came-champion = Meister der letzten Saison
@@ -71,14 +71,14 @@ chart-matches = { $count ->
 chart-percent = { $number } %
 chart-figure-played = zu Ende gespielt
 chart-figure-left = verlassen
-chart-figure-share = der Siegerpunkte
-chart-figure-best = meiste Punkte
+chart-figure-share = der Punkte von Platz 1
+chart-figure-best = höchste Punktzahl
 chart-figure-seasons = gespielte Saisons
 chart-figure-titles = gewonnene Titel
 chart-figure-peak = höchste Wertung
 chart-figure-longest = längste Siegesserie
 chart-figure-current = aktuelle Siegesserie
-chart-figure-turn = übliche Zeit je Zug
+chart-figure-turn = typische Zeit je Zug
 chart-figure-kept = rechtzeitig gezogen
 
 ## Direkter Vergleich
@@ -90,7 +90,7 @@ chart-versus-met = letzte Partie
 chart-versus-last = Die letzten gemeinsamen Partien
 chart-versus-match = { $game }, Partie { NUMBER($number, useGrouping: 0) }, { $day }
 chart-versus-note = Es zählen nur Partien auf diesem Server, die beide von Anfang bis Ende gespielt haben.
-chart-versus-none = Auf diesem Server haben beide noch keine gemeinsame Partie zu Ende gespielt.
+chart-versus-none = Auf diesem Server gibt es noch keine Partie, die beide von Anfang bis Ende gespielt haben.
 chart-place = { $place ->
     [1] 1.
     [2] 2.

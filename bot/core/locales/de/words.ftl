@@ -27,9 +27,9 @@ button-later = Später ▶
 
 ## Was nicht geht
 slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer anderen Version des Bots. `/zug` und `/spielplan` zeigen den aktuellen Stand.
-slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Version davon an: Starte Discord neu und versuch es noch einmal.
+slip-unreadable-command = Ich verstehe diesen Befehl nicht. Vielleicht zeigt Discord noch eine alte Version davon an. Starte Discord neu und versuch es noch einmal.
 slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit deinem vorigen Befehl beschäftigt. Den neuen habe ich nicht ausgeführt.
-slip-one-film = Dein Film ist noch in Arbeit. Den nächsten kannst du anfordern, sobald er fertig ist.
+slip-one-film = Dein Film wird noch erstellt. Bitte warte, bis er fertig ist, bevor du den nächsten anforderst.
 slip-unknown-time = „{ $given }“ ist keine gültige Uhrzeit. Gib sie zum Beispiel als 22:30 oder 22 Uhr ein oder wähle aus der Liste.
 slip-unknown-day = „{ $given }“ ist kein gültiges Datum. Gib es zum Beispiel als 24.12. oder Freitag ein oder wähle aus der Liste. Freie Tage brauchen ein Enddatum. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
 
@@ -43,7 +43,7 @@ error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geänder
 error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte dem Team Bescheid, das den Bot betreibt.
 error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion gespeichert wurde. Wenn nicht, versuch es gleich noch einmal.
 error-refused = Discord hat diese Antwort abgelehnt. Deine Aktion wurde aber gespeichert.
-error-refused-public = Das hat geklappt, aber Discord hat die öffentliche Nachricht dazu abgelehnt.
+error-refused-public = Deine Aktion wurde ausgeführt, aber Discord hat die öffentliche Nachricht dazu abgelehnt.
 redaction-note = -# Discord hat die ursprüngliche Nachricht abgelehnt. Deshalb fehlen hier Namen und selbst geschriebene Texte. Die Buchstaben stehen für die Plätze.
 
 ## Tempo

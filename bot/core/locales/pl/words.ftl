@@ -4,7 +4,7 @@
 option-game = gra
     .description = Wybierz grę
 option-match = partia
-    .description = Partia (domyślnie ta na tym kanale)
+    .description = Partia (domyślnie partia na tym kanale)
 option-page = strona
     .description = Numer strony (domyślnie ostatnia)
 option-player = gracz
@@ -26,7 +26,7 @@ button-earlier = ◀ Wcześniej
 button-later = Później ▶
 
 ## Czego nie można
-slip-unknown-button = Nie znam tego przycisku. Może pochodzi z innej wersji bota. Aktualny stan gry pokazują `/ruch` i `/plansza`.
+slip-unknown-button = Ten przycisk nie jest obsługiwany. Może pochodzić z innej wersji bota. Aktualny stan gry pokazują `/ruch` i `/plansza`.
 slip-unreadable-command = Nie rozumiem tego polecenia. Discord może jeszcze pokazywać jego starą wersję: uruchom Discorda ponownie i spróbuj jeszcze raz.
 slip-one-at-a-time = Jeszcze wykonuję twoje poprzednie polecenie, więc nowe zostało pominięte. Spróbuj za chwilę.
 slip-one-film = Twój poprzedni film jeszcze powstaje. Poproś o następny, gdy będzie gotowy.

@@ -11,4 +11,4 @@ done-abort-asked = { $match }: Die anderen wurden um Zustimmung gebeten.
 
 ## Fragen
 question-abort = { $by } möchte diese Partie ohne Ergebnis abbrechen. Das geht nur, wenn alle zustimmen. Stimmst du zu?
-question-default-abort = Wer nicht antwortet, stimmt mit Nein. Nur bei Abwesenden, für die ein Roboter spielt, zählt das als Ja.
+question-default-abort = Wer nicht abstimmt, stimmt automatisch mit Nein. Nur bei Abwesenden, für die ein Roboter spielt, zählt eine fehlende Stimme als Ja.

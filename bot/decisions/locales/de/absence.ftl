@@ -14,4 +14,4 @@ question-late-player = { $person }, du kannst noch ziehen, bis das entschieden i
 question-wanted = Für { $who } wird Ersatz gesucht. Wer den Platz übernimmt, sieht alles, was { $who } sehen konnte. Bis jemand den Platz übernimmt, kann { $who } noch ziehen.
 question-default-turn = Ohne Entscheidung spielt ein Roboter diesen Zug.
 question-default-seat = Ohne Entscheidung übernimmt ein Roboter den Platz, bis { $who } zurückkommt.
-question-default-wait = Ohne Entscheidung wird weiter gewartet.
+question-default-wait = Ohne Entscheidung warten alle weiter.

@@ -1,8 +1,8 @@
 ### Züge zurücknehmen.
 
 ## Was am Tisch geschah
-told-undone-own = { $who } hat den eigenen letzten Zug zurückgenommen.
-told-undone-agreed = Alle Gefragten haben zugestimmt: { $who } hat den eigenen letzten Zug zurückgenommen.
+told-undone-own = Der letzte Zug von { $who } wurde zurückgenommen.
+told-undone-agreed = Alle Gefragten haben zugestimmt: Der letzte Zug von { $who } wurde zurückgenommen.
 told-undone-ruled = { $host } hat Züge zurückgenommen. Grund: { $reason }
 told-undo-refused = Nicht alle haben zugestimmt: Der letzte Zug von { $who } bleibt bestehen.
 
@@ -32,9 +32,9 @@ command-undo = zurücknehmen
 
 ## Fragen
 button-takeback = Meinen Zug zurücknehmen
-question-undo = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Stimmst du zu?
-question-undo-uncovered = { $who } möchte den eigenen letzten Zug und alles, was danach kam, zurücknehmen. Inzwischen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
-question-undo-often = { $who } möchte den eigenen letzten Zug zurücknehmen, und zwar schon zum dritten Mal in dieser Runde. Deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo = { $who } möchte den letzten eigenen Zug zurücknehmen und damit auch alles, was danach passiert ist. Stimmst du zu?
+question-undo-uncovered = { $who } möchte den letzten eigenen Zug zurücknehmen und damit auch alles, was danach passiert ist. Inzwischen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
+question-undo-often = { $who } möchte den letzten eigenen Zug zurücknehmen, hat in dieser Runde aber schon zwei Züge zurückgenommen. Deshalb müssen alle zustimmen. Stimmst du zu?
 question-undo-ruled = { $by } gehört zur Spielleitung und möchte Züge zurücknehmen (Grund: { $reason }). In diesen Zügen wurden verdeckte Informationen aufgedeckt, deshalb müssen alle zustimmen. Stimmst du zu?
 question-undo-turn = Dieser Zug würde zurückgenommen:
 question-undo-also = Ebenso alles, was danach kam:

@@ -1,8 +1,8 @@
 ### Fragen an die Leute am Tisch, und was daraus wird.
 
 ## Fragen
-question-default-no = Wer nicht antwortet, stimmt mit Nein.
-question-default-yes = Wer nicht antwortet, stimmt mit Ja.
+question-default-no = Wer nicht abstimmt, stimmt automatisch mit Nein.
+question-default-yes = Wer nicht abstimmt, stimmt automatisch mit Ja.
 question-default-most = Am Ende gewinnt die Möglichkeit mit den meisten Stimmen.
 question-missing = Es fehlen noch Stimmen von: { $people }
 question-departed = { $count ->
@@ -35,7 +35,7 @@ refusal-not-asked = Du bist bei dieser Abstimmung nicht stimmberechtigt.
 refusal-asked-too-often = Du hast in den letzten 24 Stunden schon { $most } Abstimmungen gestartet. Bitte warte etwas, bevor du die nächste startest.
 
 ## Hilfe
-help-together = **Zusammen spielen.** `/spiel zurücknehmen` nimmt deinen letzten Zug zurück: sofort, solange danach niemand gezogen hat, sonst nur, wenn alle zustimmen, die seitdem gezogen haben. Wenn jemandem die Zeit abläuft, entscheiden die anderen, wie es weitergeht. Ohne Entscheidung hilft ein Roboter aus. Mit `/spiel mitspielen` holst du deinen Platz zurück oder übernimmst einen verlassenen. Mit `/spiel ersetzen` schlägst du vor, dass jemand anderes weiterspielt. `/spiel abbrechen` beendet die Partie, wenn alle zustimmen.
+help-together = **Zusammen spielen.** `/spiel zurücknehmen` nimmt deinen letzten Zug zurück. Wenn andere seitdem schon gezogen haben, müssen sie zustimmen. Wenn jemandem die Zeit abläuft, stimmen die anderen ab, wie es weitergeht. Ohne Entscheidung übernimmt ein Roboter. Mit `/spiel mitspielen` holst du deinen Platz zurück oder übernimmst einen verlassenen. Mit `/spiel ersetzen` schlägst du vor, dass jemand anderes weiterspielt. `/spiel abbrechen` beendet die Partie, wenn alle zustimmen.
 
 ## Nachrichten
 notice-last = { $person }, alle anderen haben schon abgestimmt: In { $match } fehlt nur noch deine Stimme.

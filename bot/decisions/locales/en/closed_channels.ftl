@@ -17,7 +17,7 @@ closed-channel-missing = { $count ->
     [one] Missing permission: { $permissions }.
    *[other] Missing permissions: { $permissions }.
 }
-closed-channel-hosts = Until I can post there again, I’ll send the players on { $server } direct messages instead. You can restore my access, or use `/host move` in a different channel. `/host health` lists all affected channels.
+closed-channel-hosts = Until I can post there again, I’ll send the players on { $server } direct messages instead. You can restore my access, or use `/host move` in a different channel. *Bot status* in `/host panel` lists all affected channels.
 
 ## Log entries
 told-channel-closed = The bot can’t send messages in this channel: { $reason }. Some players can’t be reached by direct message, so the clocks are paused.

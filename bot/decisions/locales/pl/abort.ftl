@@ -5,7 +5,7 @@ told-aborted = Wszyscy się zgodzili: partia została odwołana.
 told-abort-refused = Nie wszyscy się zgodzili: partia toczy się dalej.
 
 ## Zrobione
-done-abort-asked = Pozostali mogą teraz głosować: { $match }.
+done-abort-asked = Pozostali gracze głosują teraz nad odwołaniem partii { $match }.
 
 ## Polecenia
 

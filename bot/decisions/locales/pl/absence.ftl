@@ -13,5 +13,5 @@ question-absent = Czas gracza { $who } się skończył. Co dalej?
 question-late-player = { $person }, możesz jeszcze wykonać ruch, dopóki nie zapadnie decyzja.
 question-wanted = Szukamy zastępcy dla gracza { $who }. Zastępca zobaczy wszystko, co mógł widzieć gracz { $who }. Dopóki nikt nie przejmie miejsca, { $who } może jeszcze wykonać ruch.
 question-default-turn = Jeśli nie zapadnie decyzja, tę turę rozegra robot.
-question-default-seat = Jeśli nie zapadnie decyzja, miejsce zajmie robot, dopóki { $who } nie wróci.
+question-default-seat = Jeśli nie zapadnie decyzja, miejsce zajmie robot do czasu powrotu gracza { $who }.
 question-default-wait = Jeśli nie zapadnie decyzja, czekamy dalej.

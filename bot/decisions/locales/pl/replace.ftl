@@ -3,16 +3,16 @@
 ## Co się działo przy stole
 told-substitute = { $new } przejmuje miejsce gracza { $who }.
 told-returned = { $new } wraca do gry w miejsce gracza { $who }.
-told-replace-refused = { $who } zachowuje miejsce.
+told-replace-refused = { $who } zachowuje swoje miejsce.
 told-seat-declined = Nikt nie przejmuje miejsca gracza { $who }.
 told-resigned = { $who } rezygnuje; miejsce przejmuje robot.
-told-dismissed = { $who } już nie gra; miejsce przejmuje robot.
+told-dismissed = Gracza { $who } zastępuje robot.
 
 ## Polecenia
 command-host-replace = zamień
     .description = Od razu zastąp gracza robotem albo innym graczem
 command-replace = zamień
-    .description = Poproś pozostałych o zastąpienie gracza robotem albo innym graczem
+    .description = Rozpocznij głosowanie nad zastąpieniem gracza robotem albo innym graczem
 option-substitute = zastępca
     .description = Kto przejmie miejsce (domyślnie robot)
 command-resign = zrezygnuj
@@ -26,7 +26,7 @@ button-resign = Tak, rezygnuję
 resign-sure = Zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. W ciągu doby możesz raz wrócić poleceniem `/gra dołącz`, o ile miejsca nie zajmie ktoś inny.
 resign-sure-again = Znów zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. Wrócić można tylko raz, więc tym razem nie odzyskasz już miejsca.
 resign-sure-last = Zrezygnować z partii { $match }? Zostaną w niej same roboty, które od razu dokończą grę. Tego nie da się cofnąć.
-resign-league = To partia ligowa: nie dostaniesz za nią punktów, a pozostali przesuną się w górę. Kto porzuci zbyt wiele partii, zostanie wykluczony z sezonu. Jeśli nie masz innego wyjścia, napisz najpierw do prowadzących poleceniem `/liga zapytaj`.
+resign-league = To partia ligowa: nie dostaniesz za nią punktów, a gracze za tobą przesuną się w górę. Kto porzuci zbyt wiele partii, zostanie wykluczony z sezonu. Jeśli coś nie pozwala ci grać, napisz najpierw do prowadzących poleceniem `/liga zapytaj`.
 question-robot = { $by } proponuje, żeby gracza { $who } zastąpił robot. Zgadzasz się?
 question-person = { $by } proponuje zastępcę dla gracza { $who }: { $new }. Zgadzasz się?
 question-robot-consent = { $by } proponuje, żeby gracza { $who } zastąpił robot. Czas gracza { $who } jeszcze się nie skończył, więc potrzebna jest zgoda tego gracza i większości pozostałych. Zgadzasz się?
@@ -35,13 +35,13 @@ question-offer = { $new }, chcesz przejąć miejsce gracza { $who }? Jeśli odpo
 question-give-away = { $by } chce przejąć miejsce gracza { $who }, zarezerwowane dla osoby, która może jeszcze wrócić. Zgadzasz się? Wystarczy zgoda tej osoby albo większości przy stole.
 
 ## Zrobione
-done-replace = Zastąpiono gracza { $player }: { $match }.
-done-replace-robot = Miejsce gracza { $player } przejmuje robot: { $match }.
-done-replace-asked = Wszyscy, których to dotyczy, mogą teraz głosować: { $match }.
-done-replace-offered = Zastępca został zapytany. Dopóki się nie zgodzi, miejsce należy do gracza { $player }: { $match }.
-done-substitute-asked = To miejsce jest zarezerwowane dla innego gracza. Ten gracz i pozostali mogą teraz zdecydować, czy je dostaniesz: { $match }.
-done-return = Witaj z powrotem! Znów siedzisz na swoim miejscu: { $match }.
-done-substitute = Miejsce jest twoje: { $match }.
+done-replace = W partii { $match } zastąpiono gracza { $player }.
+done-replace-robot = W partii { $match } miejsce gracza { $player } przejmuje robot.
+done-replace-asked = Gracze partii { $match } mogą teraz głosować w tej sprawie.
+done-replace-offered = Zastępca dostał pytanie. Dopóki się nie zgodzi, { $player } zachowuje swoje miejsce w partii { $match }.
+done-substitute-asked = To miejsce w partii { $match } jest zarezerwowane dla innego gracza. Ten gracz i pozostali mogą teraz zdecydować, czy je dostaniesz.
+done-return = Witaj z powrotem! Wracasz na swoje miejsce w partii { $match }.
+done-substitute = Zajmujesz miejsce w partii { $match }.
 done-resign = Nie grasz już w partii { $match }. Twoje miejsce przejmuje robot.
 
 ## Czego nie można

@@ -2,14 +2,14 @@
 
 ## Co się działo przy stole
 told-undone-own = { $who } cofa swoją ostatnią turę.
-told-undone-agreed = Wszyscy zapytani się zgodzili: { $who } cofa swoją ostatnią turę.
+told-undone-agreed = Wszyscy zapytani wyrazili zgodę: { $who } cofa swoją ostatnią turę.
 told-undone-ruled = { $host } cofa ruchy. Powód: { $reason }
 told-undo-refused = Nie wszyscy się zgodzili: ostatnia tura gracza { $who } nie zostanie cofnięta.
 
 ## Zrobione
-done-ruled-undo = Ruchy zostały cofnięte: { $match }.
-done-ruled-undo-asked = Partia { $match }: od tego czasu ujawniono ukryte informacje, więc muszą się zgodzić wszyscy przy stole.
-done-undo = Twoja ostatnia tura została cofnięta: { $match }.
+done-ruled-undo = Ruchy w partii { $match } zostały cofnięte.
+done-ruled-undo-asked = Od tego czasu ujawniono ukryte informacje, więc na cofnięcie muszą się zgodzić wszyscy gracze partii { $match }.
+done-undo = Twoja ostatnia tura w partii { $match } została cofnięta.
 done-undo-revealed = Partia { $match }: wszyscy pozostali muszą się zgodzić, bo od twojej tury ujawniono ukryte informacje.
 done-undo-moved = Partia { $match }: muszą się zgodzić wszyscy, którzy od twojej tury wykonali ruch.
 done-undo-choosing = Partia { $match }: musi się zgodzić osoba, której tura teraz trwa, bo zaczęła już wybierać.

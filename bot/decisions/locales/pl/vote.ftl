@@ -40,8 +40,8 @@ refusal-asked-too-often = { $most ->
 } Spróbuj ponownie później.
 
 ## Pomoc
-help-together = **Wspólna gra.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze po niej nie zagrał; w przeciwnym razie muszą się zgodzić gracze, którzy wykonali już ruch. Gdy komuś skończy się czas, pozostali głosują, co dalej. Jeśli nie zapadnie decyzja, gra robot, a nieobecna osoba może wrócić poleceniem `/gra dołącz`. Tym samym poleceniem zajmiesz porzucone miejsce. `/gra zamień` prosi o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgodzą.
+help-together = **Wspólna gra.** `/gra cofnij` cofa twoją ostatnią turę: od razu, jeśli nikt jeszcze po niej nie zagrał; w przeciwnym razie muszą się zgodzić gracze, którzy wykonali już ruch. Gdy komuś skończy się czas, pozostali głosują, co dalej. Jeśli nie zapadnie decyzja, gra robot, a nieobecna osoba może wrócić poleceniem `/gra dołącz`. Tym samym poleceniem zajmiesz porzucone miejsce. Poleceniem `/gra zamień` poprosisz innych o zastąpienie gracza, a `/gra odwołaj` kończy partię, jeśli wszyscy się zgodzą.
 
 ## Powiadomienia
-notice-last = { $person }, wszyscy inni już zagłosowali: partia { $match } czeka na twój głos.
+notice-last = { $person }, w partii { $match } zagłosowali już wszyscy oprócz ciebie.
 notice-unanswered = { $person }, w partii { $match } potrzebny jest twój głos.

@@ -24,7 +24,7 @@ rating-more = … und { $count } weitere
 rating-mine = Deine Wertung: { $rating }, noch ohne Rang
 rating-mine-placed = Deine Wertung: { $rating }, Rang { $place }
 rating-none = Du hast hier noch keine gewertete Partie dieses Spiels. Mit `/spiel eröffnen` und der Option `gewertet` startest du eine.
-rating-note = ± gibt die Unsicherheit an. Ein Fragezeichen heißt: noch zu wenige Partien für einen Rang. Nach einem halben Jahr ohne gewertete Partie entfällt der Rang bis zur nächsten.
+rating-note = ± gibt die Unsicherheit an. Ein Fragezeichen heißt: noch zu wenige Partien für einen Rang. Wer ein halbes Jahr lang keine gewertete Partie gespielt hat, hat bis zur nächsten keinen Rang.
 
 ## Profile
 profile-heading = { $name } auf diesem Server

@@ -16,9 +16,9 @@ sharing-failed-analysis = Das Bild zur Analyse von { $match } konnte nicht erste
 sharing-coming-card = Die Karte erscheint gleich hier im Kanal.
 sharing-coming-film = Der Film wird erstellt und erscheint in etwa einer Minute hier im Kanal.
 sharing-coming-analysis = Die Analyse erscheint gleich hier im Kanal.
-sharing-stands-card = Die Karte gibt es hier schon: { $link }
-sharing-stands-film = Den Film gibt es hier schon: { $link }
-sharing-stands-analysis = Die Analyse gibt es hier schon: { $link }
+sharing-stands-card = Die Karte wurde hier schon gepostet: { $link }
+sharing-stands-film = Der Film wurde hier schon gepostet: { $link }
+sharing-stands-analysis = Die Analyse wurde hier schon gepostet: { $link }
 
 ## Was nicht geht
 refusal-sharing-not-over = Diese Partie ist noch nicht zu Ende.

@@ -14,10 +14,10 @@ slip-versus-oneself = Gegen dich selbst steht es immer unentschieden. Wähle jem
 records-heading = Rekorde: { $game }
 records-none = Hier gibt es noch keine vollständig gespielte Partie ohne Roboter.
 records-best = Bestes Ergebnis: **{ $value }** von { $names } (Partie { NUMBER($match, useGrouping: 0) }, { $seats } Plätze, { $day })
-records-narrowest = Knappster Sieg: mit **{ $value }** { $value ->
+records-narrowest = Knappster Sieg: { $names } mit **{ $value }** { $value ->
     [1] Punkt
    *[other] Punkten
-} Vorsprung, { $names } (Partie { NUMBER($match, useGrouping: 0) }, { $seats } Plätze, { $day })
+} Vorsprung (Partie { NUMBER($match, useGrouping: 0) }, { $seats } Plätze, { $day })
 records-shortest = Kürzeste Partie: **{ $value }**, { $names } (Partie { NUMBER($match, useGrouping: 0) }, { $seats } Plätze, { $day })
 records-seats = **Siege nach Sitzplatz** an Tischen mit { $seats } Plätzen ({ $count ->
     [one] { $count } Partie

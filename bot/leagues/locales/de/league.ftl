@@ -4,7 +4,7 @@
 season-divisions = Gruppen mit etwa { $size } Personen: Alle spielen { $matches } Partien an { $seats }er-Tischen, { $count ->
     [one] einmal
    *[other] { $count }-mal
-} auf jedem Platz, und begegnen allen anderen etwa gleich oft.
+} auf jedem Platz, und treffen auf alle anderen etwa gleich oft.
 season-round-robin = Jeder gegen jeden an { $seats }er-Tischen.
 season-cup = Pokal für { $most } Personen: Alle spielen { $matches } Partien an { $seats }er-Tischen, { $count ->
     [one] einmal
@@ -14,11 +14,11 @@ season-swiss = Schweizer System mit { $seats }er-Tischen und { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
 }: In jeder Runde treffen Personen mit ähnlich vielen Punkten aufeinander.
-season-fewer = Wenn die Zahl der Personen nicht aufgeht, haben manche Tische nur { $fewer } Plätze. Wer keinen Tisch bekommt, ist spielfrei.
-season-byes = Wenn die Zahl der Personen nicht aufgeht, sind einige spielfrei.
+season-fewer = Wenn die Teilnehmerzahl nicht aufgeht, haben manche Tische nur { $fewer } Plätze. Wer keinen Tisch bekommt, ist spielfrei.
+season-byes = Wenn die Teilnehmerzahl nicht aufgeht, sind einige spielfrei.
 season-pace = Bedenkzeit: { $bank } zu Beginn, plus { $increment } je Zug, höchstens { $cap }.
 season-days-off-excluded = Urlaubstage werden nicht automatisch genutzt, wenn die Zeit abläuft.
-season-load = Gleichzeitig spielt man an höchstens { $count ->
+season-load = Alle spielen gleichzeitig an höchstens { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen
 }.
@@ -28,7 +28,7 @@ season-step-points = Punkte
 season-step-head-to-head = direkter Vergleich
 season-step-places = Anzahl der ersten, dann der zweiten und dritten Plätze
 season-step-strength = Punkte der Besiegten
-season-step-share = Ergebnis im Verhältnis zum Siegergebnis
+season-step-share = Punktzahl im Vergleich zur höchsten am Tisch
 season-step-lot = Los
 season-strikes = { $count ->
     [one] Ein verlassener Tisch führt zum Ausschluss aus der Saison.
@@ -40,11 +40,11 @@ season-least = { $count ->
    *[other] Mindestens { $count } Personen müssen teilnehmen.
 }
 season-full = Es geht los, sobald alle Plätze vergeben sind.
-season-dates = Anmeldefrist: { $sign-up }. Bestätigungsfrist danach: { $confirm }.
+season-dates = Anmeldefrist: { $sign-up }. Anschließende Bestätigungsfrist: { $confirm }.
 season-play = Spielzeit: { $play }.
 season-hurry = Endspurt: { $days } vor Schluss gilt für alle noch laufenden Partien weniger Bedenkzeit: { $bank }, plus { $increment } je Zug, höchstens { $cap }.
 season-end = Für Partien, die am Saisonende nicht fertig sind, gilt: Wer sie verlassen oder die Zeit überschritten hat, bekommt keine Punkte. Die anderen teilen sich die Punkte der besten Plätze, werden aber nicht platziert.
-season-protest = Einspruchsfrist nach dem Ende: { $days }.
+season-protest = Einspruchsfrist nach Ende der Spielzeit: { $days }.
 
 ## Was gegen Einstellungen spricht
 refusal-season-seats = Dieses Spiel kann man nicht mit { $count } Personen spielen.
@@ -54,7 +54,7 @@ refusal-season-each = Auf jedem Platz kann man höchstens { $count ->
    *[other] { $count }-mal
 } spielen.
 refusal-season-people = Diese Teilnehmerzahl ist nicht möglich. Die Grenze liegt bei { $count }.
-refusal-season-room = Diese Höchstteilnehmerzahl ist bei diesem Format nicht möglich. Die Grenze liegt bei { $count }.
+refusal-season-room = Für dieses Format brauche ich eine passende Höchstteilnehmerzahl (Grenze: { $count }).
 refusal-season-rounds = Die Saison braucht mindestens { $count ->
     [one] eine Runde
    *[other] { $count } Runden
@@ -68,7 +68,7 @@ refusal-season-strikes = Die Grenze ist zu niedrig: Ein Ausschluss ist früheste
     [one] einem verlassenen Tisch
    *[other] { $count } verlassenen Tischen
 } möglich.
-refusal-season-pace = Diese Bedenkzeit ist nicht möglich: Die Zeit zu Beginn muss größer als null sein. Die Obergrenze darf nicht kleiner als Anfangszeit und Zugabe sein und höchstens { $count ->
+refusal-season-pace = Diese Bedenkzeit ist nicht möglich: Die Zeit zu Beginn muss größer als null sein. Die Obergrenze muss mindestens so groß sein wie die Zeit zu Beginn und die Zeitzugabe, und sie darf höchstens { $count ->
     [one] einen Tag
    *[other] { $count } Tage
 } betragen.
@@ -110,7 +110,7 @@ refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zu
 refusal-league-plays-already = Diese Person spielt in der Saison schon mit und kann keinen weiteren Platz bekommen.
 refusal-league-barred = Die Spielleitung hat dich für diese Saison gesperrt.
 refusal-league-full = Alle Plätze sind vergeben.
-refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst die Saison aber noch aufgeben: `/liga abmelden`.
+refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst aber noch mit `/liga abmelden` aus der Saison aussteigen.
 refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Die nächste Saison wird im Kanal der Liga angekündigt. Bis dahin kann dir nur die Spielleitung einen frei gewordenen Platz geben.
 refusal-league-final = Das Ergebnis dieser Saison kann nicht mehr geändert werden, weil die nächste Saison schon ausgelost ist.
 refusal-league-ended = Diese Saison ist vorbei. Die Anmeldung für die nächste wird im Kanal der Liga angekündigt.
@@ -118,12 +118,12 @@ refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
 refusal-league-participant = Diesen Platz kannst du nicht selbst übernehmen.
 refusal-league-plays = Du spielst in dieser Saison selbst mit, deshalb muss jemand anderes aus der Spielleitung das entscheiden.
 refusal-league-role-conflict = Eine Rolle kann nicht zugleich Voraussetzung für die Anmeldung sein und zu einer Stufe gehören: Am Saisonende wird sie entzogen, und dann wäre keine Anmeldung zur nächsten Saison möglich.
-refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil, und die Entscheidung betrifft auch dich, deshalb braucht sie die Zustimmung von jemand anderem aus der Spielleitung oder der Mitspielenden. Ich habe im Kanal der Liga gefragt.
+refusal-league-consent-asked = Du nimmst selbst an dieser Saison teil, und die Entscheidung betrifft auch dich. Deshalb müssen jemand anderes aus der Spielleitung oder die anderen Mitspielenden zustimmen. Ich habe im Kanal der Liga gefragt.
 refusal-league-asked-already = Deine letzte Anfrage ist noch offen. Warte, bis die anderen geantwortet haben.
 refusal-league-asked-before = Das wurde in den letzten 14 Tagen schon abgelehnt. Jetzt muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-vote-over = Diese Abstimmung ist beendet.
 refusal-league-no-vote = Du bist bei dieser Abstimmung nicht stimmberechtigt.
-refusal-league-arranged = Du hast als Teil der Spielleitung schon über die Anmeldungen oder Spielstärken dieser Saison entschieden. Deshalb muss dich jemand anderes aus der Spielleitung anmelden.
+refusal-league-arranged = Du gehörst zur Spielleitung und hast in dieser Saison schon über Anmeldungen oder Spielstärken entschieden. Deshalb muss dich jemand anderes aus der Spielleitung anmelden.
 refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
 refusal-league-shift = Du kannst eine Saison jeweils um höchstens { $most ->
     [one] { $most } Tag
@@ -152,9 +152,9 @@ act-league-change = Regeln von { $league } ab der nächsten Saison geändert
 act-league-rest = { $league }: automatischer Start neuer Saisons ausgeschaltet
 act-league-wake = { $league }: automatischer Start neuer Saisons eingeschaltet
 act-league-move = Liga { $league } in einen anderen Kanal verlegt
-act-league-joining-role = Rolle für die Anmeldung zu { $league } festgelegt
-act-league-champion-role = Rolle für die Meister von { $league } festgelegt
-act-league-tier-role = Rolle für eine Stufe von { $league } festgelegt
+act-league-joining-role = Rolle für die Anmeldung zu { $league } geändert
+act-league-champion-role = Rolle für die Meister von { $league } geändert
+act-league-tier-role = Rolle für eine Stufe von { $league } geändert
 act-season-open = { $league }, Saison { $season }: Anmeldung geöffnet
 act-season-close = { $league }, Saison { $season }: Anmeldung vorzeitig geschlossen
 act-season-draw = { $league }, Saison { $season }: vorzeitig ausgelost
@@ -190,7 +190,7 @@ league-table = Tisch { $number }
 league-tables = Tische { $numbers }
 league-table-of = Tisch { $number } (Gr. { $division })
 league-when = { $at } ({ $relative })
-league-when-stopped = ? (kein Termin, solange die Saison unterbrochen ist)
+league-when-stopped = noch offen (kein Termin, solange die Saison unterbrochen ist)
 league-table-line = **{ $table }**: { $told }
 league-turn = { $name } ist am Zug. Der Zug begann { $since }. Frist: { $deadline }
 league-turn-untimed = { $name } ist am Zug. Der Zug begann { $since }.
@@ -317,8 +317,8 @@ league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, weil die
 league-mine-heading = { $season }: dein Stand
 status-league-member-joined = Du bist angemeldet, musst deine Teilnahme aber noch bestätigen.
 status-league-member-confirmed = Du bist angemeldet und hast deine Teilnahme bestätigt.
-status-league-member-in = Du spielst mit.
-status-league-member-withdrawn = Du hast diese Saison aufgegeben.
+status-league-member-in = Du spielst in dieser Saison mit.
+status-league-member-withdrawn = Du bist aus dieser Saison ausgestiegen.
 status-league-member-struck = Du wurdest aus dieser Saison ausgeschlossen.
 league-mine-place = Gruppe { $division }, Platz { $place } von { $count }, Punkte: { $points }.
 league-mine-place-only = Platz { $place } von { $count }, Punkte: { $points }.
@@ -338,7 +338,7 @@ league-history-champion = { $count ->
    *[other] Gemeinsame Meister: { $people }
 }
 status-league-sign-up = Anmeldung offen
-status-league-confirming = Bestätigung läuft
+status-league-confirming = Bestätigungsfrist läuft
 status-league-drawn = ausgelost
 status-league-playing = läuft
 status-league-protest = Einspruchsfrist läuft
@@ -347,31 +347,31 @@ status-league-void = abgesagt
 league-none = Auf diesem Server gibt es noch keine Liga. Die Spielleitung kann mit `/liga-leitung anlegen` eine anlegen.
 league-choice = { $league }, Saison { $number } ({ $told })
 league-division-choice = Gruppe { $division }
-league-sure-withdraw = { $season }: Willst du diese Saison aufgeben? Für deine noch nicht beendeten Partien bekommst du keine Punkte, und in deiner Gruppe fällst du auf den letzten Platz. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
+league-sure-withdraw = { $season }: Willst du aus der Saison aussteigen? Für deine noch nicht beendeten Partien bekommst du keine Punkte, und in deiner Gruppe fällst du auf den letzten Platz. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
 button-league-join = Anmelden
 button-league-leave = Abmelden
 button-league-confirm = Ich bin dabei
 button-league-rules = Regeln
 button-league-standings = Tabelle
 button-league-mine = Meine Tische
-button-league-withdraw = Saison aufgeben
-done-league-join = { $season }: Du bist angemeldet. Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*.
+button-league-withdraw = Aus der Saison aussteigen
+done-league-join = { $season }: Du bist angemeldet. Drück bitte nach dem Anmeldeschluss ({ $when }) auf der Karte der Saison auf *Ich bin dabei*.
 done-league-join-confirmed = { $season }: Du bist angemeldet. Weil bald ausgelost wird, ist deine Teilnahme schon bestätigt: Du musst nichts weiter tun.
 done-league-join-full = { $season }: Du bist angemeldet, und deine Teilnahme ist schon bestätigt. Es geht los, sobald alle Plätze vergeben sind.
 done-league-join-waiting = { $season }: Du bist angemeldet. Alle Plätze sind vergeben, deshalb stehst du auf der Warteliste (Position { $number }). Du rückst nach, wenn rechtzeitig ein Platz frei wird.
-done-league-join-waiting-confirm = Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*. Sonst rücken andere auf der Warteliste an dir vorbei.
-league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Weil alle sie nachprüfen können, kann sie deine private Liste nicht berücksichtigen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis zum Spielbeginn kannst du die Saison ohne Nachteil aufgeben.
+done-league-join-waiting-confirm = Drück bitte nach dem Anmeldeschluss ({ $when }) auf der Karte der Saison auf *Ich bin dabei*. Sonst ziehen andere auf der Warteliste an dir vorbei.
+league-caution-avoids = Du kannst auch mit Personen, die du meidest, an einen Tisch kommen: Alle können die Auslosung nachprüfen, deshalb kann sie deine private Liste nicht berücksichtigen. Falls das passiert, bekommst nur du nach der Auslosung einen Hinweis. Bis zum Spielbeginn kannst du ohne Nachteil aus der Saison aussteigen.
 league-caution-tables = Zusammen mit dieser Saison können es bis zu { $count } gleichzeitige Ligapartien auf diesem Server werden.
 league-caution-days-off = Freie Tage, die in diese Saison fallen: { $count }. Deine Uhren stehen dann, das Ende der Saison verschiebt sich aber nicht.
-league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis zum Spielbeginn kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.
-league-company = { $season }: Du sitzt mit { $people } an einem Tisch, obwohl du das vermeiden wolltest. Das siehst nur du. Mit `/liga fragen` erreichst du die Spielleitung, mit `/liga abmelden` kannst du die Saison aufgeben.
-league-sure-withdraw-early = { $season }: Willst du diese Saison aufgeben? Die Spiele haben noch nicht begonnen, deshalb hat das für spätere Saisons keine Folgen. Deine Plätze gehen an die Nächsten auf der Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
+league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis zum Spielbeginn kannst du mit `/liga abmelden` ohne Nachteil aus der Saison aussteigen.
+league-company = { $season }: Du sitzt mit { $people } an einem Tisch, obwohl du das vermeiden wolltest. Das siehst nur du. Mit `/liga fragen` erreichst du die Spielleitung, mit `/liga abmelden` steigst du aus der Saison aus.
+league-sure-withdraw-early = { $season }: Willst du aus der Saison aussteigen? Die Partien haben noch nicht begonnen, deshalb hat das für spätere Saisons keine Folgen. Deine Plätze gehen an die Nächsten auf der Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
 done-league-leave = { $season }: Du bist abgemeldet.
 done-league-confirm = { $season }: Du bist dabei.
-done-league-withdraw = { $season }: Du hast die Saison aufgegeben.
+done-league-withdraw = { $season }: Du bist aus der Saison ausgestiegen.
 done-league-ask = Die Spielleitung wurde benachrichtigt.
 done-league-export = Hier ist die Datei: { $season }. Noch geheime Angaben sind nicht enthalten. Mit `harbourmaster league verify` kannst du die Datei einer ganzen Saison prüfen.
-slip-no-league = Hier gibt es keine Liga „{ $given }“.
+slip-no-league = Auf diesem Server gibt es keine Liga namens „{ $given }“.
 slip-no-season = { $league } hat keine Saison { $number }.
 slip-league-none = Auf diesem Server gibt es keine Liga.
 slip-which-league = Hier gibt es mehrere Ligen. Gib an, welche du meinst: { $leagues }.
@@ -388,7 +388,7 @@ command-league = liga
 command-league-join = anmelden
     .description = Dich für eine Saison anmelden
 command-league-leave = abmelden
-    .description = Dich abmelden oder eine laufende Saison aufgeben
+    .description = Dich abmelden oder aus einer laufenden Saison aussteigen
 command-league-confirm = bestätigen
     .description = Teilnahme an einer Saison bestätigen
 command-league-mine = meine-tische
@@ -411,7 +411,7 @@ command-league-export = exportieren
     .description = Eine Saison als Datei herunterladen: ganz oder nur Tabellen, Ergebnisse oder Wertungen
 option-sheet = datei
     .description = Inhalt der Datei
-choice-sheet-season = ganze Saison, zum Nachprüfen
+choice-sheet-season = ganze Saison (zum Nachprüfen)
 choice-sheet-standings = Tabellen (CSV)
 choice-sheet-results = Ergebnisse (CSV)
 choice-sheet-ratings = Wertungen (CSV)
@@ -444,11 +444,11 @@ league-closed-people = { $count ->
     [one] { $people }: Drück bitte bis dahin auf *Ich bin dabei*, sonst kommst du auf die Warteliste.
    *[other] { $people }: Drückt bitte bis dahin auf *Ich bin dabei*, sonst kommt ihr auf die Warteliste.
 }
-league-begun = { $season }: Die Saison hat begonnen. Jeder Tisch bekommt jetzt seinen Thread. Schluss ist am { $when }.
+league-begun = { $season }: Die Saison hat begonnen. Jeder Tisch bekommt jetzt einen eigenen Thread. Schluss ist am { $when }.
 league-round = { $season }: Runde { $round } ist ausgelost. Die Tische werden jetzt eröffnet.
 league-idle = { $count ->
-    [one] { $season }: { $people }, dein erster Zug steht noch aus: { $tables }. Bitte spiel bald.
-   *[other] { $season }: { $people }, euer erster Zug steht noch aus: { $tables }. Bitte spielt bald.
+    [one] { $season }: { $people }, dein erster Zug steht noch aus: { $tables }. Bitte zieh bald.
+   *[other] { $season }: { $people }, euer erster Zug steht noch aus: { $tables }. Bitte zieht bald.
 }
 league-idle-strike = Fünf Tage nach Beginn werden alle ausgeschlossen, die ihre Zeit überschritten und noch keinen einzigen Zug gemacht haben.
 league-struck-told = { $season }: { $people } { $count ->
@@ -472,7 +472,7 @@ league-decided = { $season }: { $ruling }
 league-act = Entscheidung der Spielleitung: { $act }.
 league-act-result = { $act } ({ $result })
 league-act-proposed = { $host } gehört zur Spielleitung, nimmt selbst an dieser Saison teil und bittet um Zustimmung: { $act }.
-league-act-vote = { $people }: Stimmt ihr zu? Eine dieser Zustimmungen reicht: von jemand anderem aus der Spielleitung, von der Mehrheit der nicht betroffenen Mitspielenden oder von allen Betroffenen. Ist sonst niemand aus der Spielleitung aktiv, reicht es auch, wenn weniger als ein Drittel der Betroffenen widerspricht. Die Abstimmung endet { $when }.
+league-act-vote = { $people }: Stimmt ihr zu? Die Entscheidung gilt, wenn jemand anderes aus der Spielleitung, die Mehrheit der nicht betroffenen Mitspielenden oder alle Betroffenen zustimmen. Ist sonst niemand aus der Spielleitung aktiv, gilt sie auch, wenn weniger als ein Drittel der Betroffenen widerspricht. Die Abstimmung endet { $when }.
 league-act-agreed-host = Jemand anderes aus der Spielleitung hat zugestimmt: { $act }.
 league-act-agreed-members = Die nicht betroffenen Mitspielenden haben zugestimmt: { $act }.
 league-act-agreed-everyone = Alle, die zustimmen mussten, haben zugestimmt: { $act }.
@@ -497,13 +497,13 @@ league-ruling-struck = { $person } wurde aus der Saison ausgeschlossen. { $count
     [one] Die Sperre gilt auch für die nächste Saison.
    *[other] Die Sperre gilt auch für die nächsten { $count } Saisons.
 }
-league-ruling-replaced = { $person } rückt nach: { $table }.
+league-ruling-replaced = { $person } übernimmt einen Platz an { $table }.
 league-ruling-shifted = Alle weiteren Termine verschieben sich { $count ->
     [one] um einen Tag.
    *[other] um { $count } Tage.
 }
 league-ruling-reversed = Entscheidung zurückgenommen: { $ruling }
-league-ruling-other = Eine Entscheidung der Spielleitung.
+league-ruling-other = Die Spielleitung hat eine Entscheidung getroffen.
 slip-league-role = Für diese Liga können sich nur Mitglieder mit der Rolle { $role } anmelden.
 slip-league-question = Schreib bitte, was du fragen möchtest.
 slip-no-season-yet = { $league } hatte noch keine Saison.

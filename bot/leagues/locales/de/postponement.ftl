@@ -15,7 +15,7 @@ told-postpone-refused = Die Partie wird nicht verschoben.
 ## Erledigt
 done-league-postpone-asked = Die anderen wurden gefragt, ob sie die Partie verschieben möchten.
 done-league-postpone = Die Partie wird verschoben.
-slip-league-postpone-where = Verwende den Befehl im Thread der Partie, oder wähle einen Tisch aus.
+slip-league-postpone-where = Verwende den Befehl im Thread der Partie oder wähle einen Tisch aus.
 
 ## Fehler
 refusal-league-not-league-match = Nur Ligapartien können verschoben werden.
@@ -30,4 +30,4 @@ refusal-league-postpone-late = { $count ->
 
 ## Befehle
 command-league-postpone = verschieben
-    .description = Die anderen bitten, eine Partie zu verschieben; stimmen alle zu, stehen die Uhren
+    .description = Vorschlagen, eine Partie zu verschieben; wenn alle zustimmen, stehen die Uhren

@@ -30,9 +30,9 @@ season-swiss = System szwajcarski przy stołach { $seats }-osobowych, { $rounds 
     [many] { $rounds } rund
    *[other] { $rounds } rundy
 }: w każdej rundzie grają ze sobą osoby z podobną liczbą punktów.
-season-fewer = Jeśli liczba osób nie dzieli się równo, niektóre stoły mają mniej miejsc ({ $fewer }). Kto nie ma stołu, pauzuje.
-season-byes = Jeśli liczba osób nie dzieli się równo, niektóre osoby pauzują.
-season-pace = Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
+season-fewer = Jeśli graczy nie da się podzielić równo, przy niektórych stołach jest mniej miejsc ({ $fewer }). Kto nie trafi do żadnego stołu, pauzuje.
+season-byes = Jeśli graczy nie da się podzielić równo, niektórzy pauzują.
+season-pace = Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Maksymalny czas na zegarze: { $cap }.
 season-days-off-excluded = Gdy komuś kończy się czas, urlop nie jest wykorzystywany automatycznie.
 season-load = Każdy gra jednocześnie najwyżej w { $count ->
     [one] jednej partii
@@ -40,7 +40,7 @@ season-load = Każdy gra jednocześnie najwyżej w { $count ->
     [many] { $count } partiach
    *[other] { $count } partiach
 }.
-season-points = Punkty za lokaty: { $points }. Kto nie dokończy partii, nie dostaje za nią punktów, a pozostali przesuwają się w górę.
+season-points = Punkty za lokaty: { $points }. Kto nie dokończy partii, nie dostaje za nią punktów, a gracze z dalszych lokat przesuwają się w górę.
 season-order = Przy równej liczbie punktów decydują kolejno: { $steps }.
 season-step-points = punkty
 season-step-head-to-head = bezpośrednie starcia
@@ -64,7 +64,7 @@ season-least = { $count ->
 season-full = Sezon zaczyna się, gdy tylko wszystkie miejsca zostaną zajęte.
 season-dates = Czas na zapisy: { $sign-up }. Potem czas na potwierdzenie udziału: { $confirm }.
 season-play = Czas rozgrywek: { $play }.
-season-hurry = Na { $days } przed końcem w niedokończonych partiach zaczynają obowiązywać krótsze limity czasu. Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Limit czasu: { $cap }.
+season-hurry = Na { $days } przed końcem w niedokończonych partiach zaczynają obowiązywać krótsze limity czasu. Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Maksymalny czas na zegarze: { $cap }.
 season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które ją porzuciły lub którym zabrakło czasu, nie dostają punktów. Pozostali dzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności.
 season-protest = Po zakończeniu rozgrywek można jeszcze przez { $days } prosić prowadzących o rozstrzygnięcie.
 
@@ -130,7 +130,7 @@ refusal-season-long = Żaden etap sezonu nie może trwać dłużej niż { $count
 }.
 
 ## Czego się w ligach odmawia
-refusal-bound = Ta partia należy do ligi, więc mogą o tym zdecydować tylko prowadzący. Zapytaj ich: `/liga zapytaj`.
+refusal-bound = Ta partia należy do ligi, więc mogą o tym zdecydować tylko prowadzący. Zapytaj ich poleceniem `/liga zapytaj`.
 refusal-bound-substitute = { $player } gra w tej samej albo w wyższej grupie i nie może tu nikogo zastąpić.
 refusal-league-unknown = Nie ma tu takiej ligi.
 refusal-league-no-season = Nie ma takiego sezonu.
@@ -158,7 +158,7 @@ refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofni�
 refusal-league-plays-already = Ta osoba gra już w tym sezonie i nie może zająć jeszcze jednego miejsca.
 refusal-league-barred = Prowadzący wykluczyli cię z tego sezonu.
 refusal-league-full = Wszystkie miejsca są zajęte.
-refusal-league-drawn = Stoły są już rozlosowane. Możesz jeszcze zrezygnować z sezonu poleceniem `/liga wypisz`.
+refusal-league-drawn = Losowanie już się odbyło. Możesz jeszcze zrezygnować z sezonu poleceniem `/liga wypisz`.
 refusal-league-late = Zapisy na ten sezon są zamknięte. Następny sezon zostanie ogłoszony na kanale ligi. Jeśli do tego czasu zwolni się miejsce, mogą ci je dać tylko prowadzący.
 refusal-league-final = Wyników tego sezonu nie można już zmienić, bo odbyło się już losowanie następnego sezonu.
 refusal-league-ended = Ten sezon się skończył. Zapisy na następny zostaną ogłoszone na kanale ligi.
@@ -166,12 +166,12 @@ refusal-league-too-few = Zapisało się za mało osób, żeby rozegrać sezon.
 refusal-league-participant = Nie możesz zająć tego miejsca.
 refusal-league-plays = Grasz w tym sezonie, więc musi o tym zdecydować inny prowadzący.
 refusal-league-role-conflict = Ta sama rola nie może być wymagana do zapisu i zarazem przypisana do poziomu: na koniec sezonu jest odbierana, więc nie można by się zapisać na następny.
-refusal-league-consent-asked = Grasz w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inna osoba prowadząca albo pozostali gracze, więc pytam o to na kanale ligi.
+refusal-league-consent-asked = Grasz w tym sezonie i ta decyzja dotyczy także ciebie. Musi się na nią zgodzić inny prowadzący albo pozostali gracze. Pytanie jest już na kanale ligi.
 refusal-league-asked-already = Twoja poprzednia prośba wciąż czeka na decyzję. Zaczekaj, aż odpowiedzą pozostali.
-refusal-league-asked-before = Taka prośba została odrzucona w ciągu ostatnich 14 dni, więc musi o tym zdecydować inna osoba prowadząca.
+refusal-league-asked-before = Taka prośba została odrzucona w ciągu ostatnich 14 dni, więc musi o tym zdecydować inny prowadzący.
 refusal-league-vote-over = To głosowanie już się zakończyło.
 refusal-league-no-vote = Nie możesz głosować w tej sprawie.
-refusal-league-arranged = W tym sezonie decydujesz już jako osoba prowadząca o zapisach lub rozstawieniu, więc musi cię zapisać inna osoba prowadząca.
+refusal-league-arranged = Jako prowadzący masz już w tym sezonie na koncie decyzje o zapisach lub rozstawieniu, więc musi cię zapisać inny prowadzący.
 refusal-league-seeding = Ranking musi mieścić się między 0 a 4000.
 refusal-league-shift = Jednorazowo sezon można przesunąć najwyżej o { $most ->
     [one] { $most } dzień
@@ -201,46 +201,46 @@ told-season-hurries = Sezon dobiega końca: od teraz obowiązują krótsze limit
 told-season-ends = Ta partia nie jest już potrzebna w sezonie i kończy się bez wyniku.
 
 ## Co zrobili prowadzący ligi
-act-league-create = utworzono ligę { $league }
-act-league-change = zmieniono ustawienia ligi { $league } od następnego sezonu
-act-league-rest = wyłączono automatyczne sezony ligi { $league }
-act-league-wake = włączono automatyczne sezony ligi { $league }
-act-league-move = przeniesiono ligę { $league } na inny kanał
-act-league-joining-role = zmieniono rolę wymaganą do zapisu do ligi { $league }
-act-league-champion-role = zmieniono rolę mistrzów ligi { $league }
-act-league-tier-role = zmieniono rolę poziomu ligi { $league }
-act-season-open = { $league }, sezon { $season }: otwarto zapisy
-act-season-close = { $league }, sezon { $season }: zamknięto zapisy przed czasem
-act-season-draw = { $league }, sezon { $season }: przeprowadzono losowanie przed czasem
-act-season-redraw = { $league }, sezon { $season }: unieważniono losowanie, odbędzie się nowe
-act-season-begin = { $league }, sezon { $season }: rozpoczęto rozgrywki przed czasem
-act-season-pause = { $league }, sezon { $season }: wstrzymano sezon
-act-season-resume = { $league }, sezon { $season }: wznowiono sezon
-act-season-end = { $league }, sezon { $season }: zakończono rozgrywki przed czasem
-act-season-void = { $league }, sezon { $season }: odwołano sezon
-act-season-shift = { $league }, sezon { $season }: przesunięto terminy o { $days ->
+act-league-create = utworzenie ligi { $league }
+act-league-change = zmiana ustawień ligi { $league } od następnego sezonu
+act-league-rest = wyłączenie automatycznych sezonów ligi { $league }
+act-league-wake = włączenie automatycznych sezonów ligi { $league }
+act-league-move = przeniesienie ligi { $league } na inny kanał
+act-league-joining-role = zmiana roli wymaganej do zapisu do ligi { $league }
+act-league-champion-role = zmiana roli mistrzów ligi { $league }
+act-league-tier-role = zmiana roli poziomu ligi { $league }
+act-season-open = { $league }, sezon { $season }: otwarcie zapisów
+act-season-close = { $league }, sezon { $season }: zamknięcie zapisów przed czasem
+act-season-draw = { $league }, sezon { $season }: przeprowadzenie losowania przed czasem
+act-season-redraw = { $league }, sezon { $season }: unieważnienie losowania (odbędzie się nowe)
+act-season-begin = { $league }, sezon { $season }: rozpoczęcie rozgrywek przed czasem
+act-season-pause = { $league }, sezon { $season }: wstrzymanie sezonu
+act-season-resume = { $league }, sezon { $season }: wznowienie sezonu
+act-season-end = { $league }, sezon { $season }: zakończenie rozgrywek przed czasem
+act-season-void = { $league }, sezon { $season }: odwołanie sezonu
+act-season-shift = { $league }, sezon { $season }: przesunięcie terminów o { $days ->
     [one] { $days } dzień
     [few] { $days } dni
     [many] { $days } dni
    *[other] { $days } dnia
  }
-act-season-add = { $league }, sezon { $season }: zapisano gracza { $player }
-act-season-remove = { $league }, sezon { $season }: wypisano gracza { $player }
-act-season-seed = { $league }, sezon { $season }: ustawiono rozstawienie gracza { $player }
-act-season-seed-to = { $league }, sezon { $season }: ustawiono rozstawienie gracza { $player } na { $seeding }
-act-season-strike-for = { $league }, sezon { $season }: wykluczono gracza { $player } także z { $count ->
+act-season-add = { $league }, sezon { $season }: zapisanie gracza { $player }
+act-season-remove = { $league }, sezon { $season }: wypisanie gracza { $player }
+act-season-seed = { $league }, sezon { $season }: ustawienie rozstawienia gracza { $player }
+act-season-seed-to = { $league }, sezon { $season }: ustawienie rozstawienia gracza { $player } na { $seeding }
+act-season-strike-for = { $league }, sezon { $season }: wykluczenie gracza { $player }, także z { $count ->
     [one] następnego sezonu
     [few] { $count } następnych sezonów
     [many] { $count } następnych sezonów
    *[other] { $count } następnego sezonu
 }
-act-season-excuse = { $league }, sezon { $season }: usprawiedliwiono gracza { $player }
-act-season-strike = { $league }, sezon { $season }: wykluczono gracza { $player }
-act-season-rule = { $league }, sezon { $season }: rozstrzygnięto sprawę stołu { $table }
-act-season-void-table = { $league }, sezon { $season }: unieważniono partię przy stole { $table }
-act-season-replay = { $league }, sezon { $season }: zarządzono powtórzenie partii przy stole { $table }
-act-season-replace = { $league }, sezon { $season }, stół { $table }: zastąpiono gracza { $player } (nowy gracz: { $by })
-act-season-reverse = { $league }, sezon { $season }: cofnięto rozstrzygnięcie nr { $entry }
+act-season-excuse = { $league }, sezon { $season }: usprawiedliwienie gracza { $player }
+act-season-strike = { $league }, sezon { $season }: wykluczenie gracza { $player }
+act-season-rule = { $league }, sezon { $season }: rozstrzygnięcie w sprawie stołu { $table }
+act-season-void-table = { $league }, sezon { $season }: unieważnienie partii przy stole { $table }
+act-season-replay = { $league }, sezon { $season }: powtórzenie partii przy stole { $table }
+act-season-replace = { $league }, sezon { $season }, stół { $table }: zastąpienie gracza { $player } (nowy gracz: { $by })
+act-season-reverse = { $league }, sezon { $season }: cofnięcie rozstrzygnięcia nr { $entry }
 
 ## Ligi, sezony i stoły
 league-season = { $league }, sezon { $number }
@@ -248,7 +248,7 @@ league-table = stół { $number }
 league-tables = stoły { $numbers }
 league-table-of = stół { $number } (gr. { $division })
 league-when = { $at } ({ $relative })
-league-when-stopped = [termin po wznowieniu sezonu]
+league-when-stopped = [termin do ustalenia, bo sezon jest wstrzymany]
 league-table-line = **{ $table }**: { $told }
 league-turn = Teraz gra { $name }; tura zaczęła się { $since }. Termin: { $deadline }
 league-turn-untimed = Teraz gra { $name }; tura zaczęła się { $since }.
@@ -276,8 +276,8 @@ league-list-more = { $count ->
 card-league-game = Gra: { $game }.
 card-league-sign-up = Zapisy są otwarte do { $when }.
 card-league-sign-up-full = Zapisy są otwarte do { $when }. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
-card-league-sign-up-full-last = Zapisy są otwarte. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte; jeśli to się nie uda, sezon zostanie odwołany { $when }.
-card-league-confirming = Zapisy są zamknięte. Jeśli jesteś na liście, naciśnij *Gram* do { $when }; inaczej trafisz na listę oczekujących.
+card-league-sign-up-full-last = Zapisy są otwarte. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte. Jeśli { $when } nadal będą wolne miejsca, sezon zostanie odwołany.
+card-league-confirming = Zapisy są zamknięte. Jeśli jesteś na liście, naciśnij *Gram* do { $when }; w przeciwnym razie trafisz na listę oczekujących.
 card-league-drawn = Losowanie już się odbyło. Rozgrywki zaczynają się { $when }.
 card-league-playing = Sezon trwa do { $when }.
 card-league-protest = Rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`.
@@ -309,15 +309,15 @@ league-nag = { $season }: zapisy zamykają się { $when }. { $count ->
     [many] Na liście jest { $count } osób.
    *[other] Na liście jest { $count } osoby.
 } { $missing ->
-    [0] To wystarczy, żeby zagrać.
+    [0] To wystarczy, żeby sezon się odbył.
     [one] Brakuje jeszcze jednej osoby.
     [few] Brakuje jeszcze { $missing } osób.
     [many] Brakuje jeszcze { $missing } osób.
    *[other] Brakuje jeszcze { $missing } osoby.
 }
 league-extended = { $season }: zapisało się za mało osób, więc zapisy przedłużono do { $when }.
-league-invited = { $season }: zapisy trwają do { $when }. { $people }: graliście w poprzednim sezonie, ale żeby zagrać znowu, trzeba się zapisać.
-league-invited-direct = { $season }: zapisy na kanale { $channel } trwają do { $when }. To zaproszenie dla graczy z poprzedniego sezonu: żeby zagrać znowu, trzeba się zapisać. Użyj na tym kanale polecenia `/liga zapisz`.
+league-invited = { $season }: zapisy trwają do { $when }. Zapraszamy graczy z poprzedniego sezonu: { $people }. Żeby zagrać znowu, trzeba się ponownie zapisać.
+league-invited-direct = { $season }: zapisy na kanale { $channel } trwają do { $when }. Zapraszamy graczy z poprzedniego sezonu. Żeby zagrać znowu, zapisz się na tym kanale poleceniem `/liga zapisz`.
 league-draw-heading = { $season }: losowanie
 league-draw-begins = Rozgrywki zaczynają się { $when }. Każdy stół będzie miał własny wątek na tym kanale.
 league-draw-check = Każdy może sprawdzić losowanie: tajna wartość to `{ $secret }`, jej skrót jest na karcie sezonu, a lista uczestników jest w załączniku.
@@ -339,10 +339,10 @@ league-digest-open = W toku:
 league-hurry = { $season }: sezon kończy się { $when }. W niedokończonych partiach obowiązują teraz krótsze limity czasu: każdy ma najwyżej { $bank } plus { $increment } za każdą turę.
 league-warn = { $count ->
     [0] { $season }: sezon kończy się { $when }.
-    [one] { $people }: { $season } kończy się { $when }, a nie wszystkie twoje partie są dokończone.
-    [few] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
-    [many] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
-   *[other] { $people }: { $season } kończy się { $when }, a nie wszystkie wasze partie są dokończone.
+    [one] { $people }: { $season } kończy się { $when }, a masz jeszcze niedokończone partie.
+    [few] { $people }: { $season } kończy się { $when }, a macie jeszcze niedokończone partie.
+    [many] { $people }: { $season } kończy się { $when }, a macie jeszcze niedokończone partie.
+   *[other] { $people }: { $season } kończy się { $when }, a macie jeszcze niedokończone partie.
 } Niedokończone partie: { $tables }. Jeśli partia nie skończy się na czas, osoby, które ją porzuciły lub którym zabrakło w niej czasu, nie dostaną punktów. Pozostali podzielą się punktami za najlepsze lokaty, ale bez ustalania kolejności. Jeśli coś nie pozwala dokończyć partii, napiszcie teraz do prowadzących poleceniem `/liga zapytaj`.
 league-ended = { $season }: rozgrywki się zakończyły. Do { $when } można poprosić prowadzących o rozstrzygnięcie poleceniem `/liga zapytaj`. Potem wyniki będą ostateczne.
 league-ended-early = Prowadzący zakończyli rozgrywki przed czasem. Powód: { $reason }
@@ -360,8 +360,8 @@ league-final-out = **Wykluczenie:** { $people }
 league-final-lots = Tajna wartość użyta w losowaniu: `{ $secret }`.
 league-final-next = Zapisy na następny sezon otwierają się { $when }.
 league-corrected-heading = { $season }: poprawione wyniki końcowe
-league-corrected-people = Późniejsza decyzja zmieniła końcowy wynik następujących osób: { $people }.
-league-corrected-order = Późniejsza decyzja zmieniła kolejność w końcowej tabeli.
+league-corrected-people = Rozstrzygnięcie wydane po zakończeniu sezonu zmieniło wyniki następujących osób: { $people }.
+league-corrected-order = Rozstrzygnięcie wydane po zakończeniu sezonu zmieniło kolejność w końcowej tabeli.
 league-void-few = { $season }: sezon został odwołany, bo zapisało się za mało osób.
 league-void-ruled = { $season }: prowadzący odwołali sezon. Powód: { $reason }
 league-asked = { $person } prosi o rozstrzygnięcie ({ $season }, { $table }): „{ $words }”
@@ -373,11 +373,11 @@ league-ruled-reason = Powód: { $reason }
 ## Co się nie udaje
 league-no-threads = { $season }, { $table }: nie mogę otworzyć stołu. Na kanale { $channel } brakuje mi uprawnień: { $permissions }. Gdy je dostanę, stół otworzy się automatycznie.
 league-channel-gone = Kanał ligi { $league } został usunięty, więc nie mogę publikować wiadomości o lidze. Nic nie przepadło: wybierz nowy kanał poleceniem `/prowadzący-ligi przenieś`, a liga będzie toczyć się tam dalej.
-league-role-gone-join = Rola potrzebna do udziału w lidze { $league } została usunięta. Teraz każdy może dołączyć. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
+league-role-gone-join = Rola wymagana do zapisu do ligi { $league } została usunięta. Teraz może się zapisać każdy. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-role-gone-champion = Rola mistrza ligi { $league } została usunięta. Mistrzowie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
 league-role-gone-tier = Rola poziomu ligi { $league } została usunięta. Osoby grające na tym poziomie nie dostają już roli. Inną rolę możesz wybrać poleceniem `/prowadzący-ligi rola`.
-league-no-role-given = { $season }: nie udało mi się nadać roli { $role } (dotyczy: { $people }). Nadajcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
-league-no-role-taken = { $season }: nie udało mi się odebrać roli { $role } (dotyczy: { $people }). Odbierzcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
+league-no-role-given = { $season }: nie udało mi się nadać roli { $role } następującym osobom: { $people }. Nadajcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
+league-no-role-taken = { $season }: nie udało mi się odebrać roli { $role } następującym osobom: { $people }. Odbierzcie ją ręcznie. Na przyszłość potrzebuję uprawnienia „{ $permission }”, a moja rola musi być wyżej niż tamta.
 league-many-threads = { $season }, { $table }: nie mogę otworzyć stołu, bo ten serwer osiągnął limit aktywnych wątków Discorda. Gdy któryś zostanie zamknięty, stół otworzy się automatycznie.
 
 ## O co ktoś prosi
@@ -429,7 +429,7 @@ done-league-join-confirmed = { $season }: jesteś na liście uczestników. Losow
 done-league-join-full = { $season }: jesteś na liście uczestników. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.
 done-league-join-waiting = { $season }: wszystkie miejsca są zajęte, więc trafiasz na listę oczekujących (numer { $number }). Zagrasz, jeśli na czas zwolni się miejsce.
 done-league-join-waiting-confirm = Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu; inaczej wyprzedzą cię inni z listy oczekujących.
-league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz do stołu z kimś z tej listy, po losowaniu dowiesz się o tym tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji.
+league-caution-avoids = Twoja lista zablokowanych graczy nie wpływa na losowanie: losowanie każdy może sprawdzić, więc lista wyszłaby na jaw. Jeśli trafisz na kogoś z tej listy, po losowaniu powiem o tym tylko tobie. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji.
 league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwyżej { $count ->
     [one] { $count } partię ligową
     [few] { $count } partie ligowe
@@ -437,16 +437,16 @@ league-caution-tables = Razem z tym sezonem możesz mieć tu jednocześnie najwy
    *[other] { $count } partii ligowej
 }.
 league-caution-days-off = Twoje dni wolne w czasie tego sezonu: { $count }. W te dni twoje zegary stoją, ale koniec sezonu się nie przesuwa.
-league-company-early = { $season }: po losowaniu przy twoich stołach są osoby, które masz na liście zablokowanych: { $people }. Widzisz to tylko ty. Do początku rozgrywek możesz zrezygnować z sezonu bez żadnych konsekwencji: `/liga wypisz`.
+league-company-early = { $season }: po losowaniu przy twoich stołach są osoby, które masz na liście zablokowanych: { $people }. Widzisz to tylko ty. Do początku rozgrywek możesz bez żadnych konsekwencji zrezygnować z sezonu poleceniem `/liga wypisz`.
 league-company = { $season }: przy twoich stołach są osoby, które masz na liście zablokowanych: { $people }. Widzisz to tylko ty. Możesz zapytać prowadzących (`/liga zapytaj`) albo zrezygnować z sezonu (`/liga wypisz`).
 league-sure-withdraw-early = Na pewno chcesz zrezygnować z sezonu ({ $season })? Rozgrywki jeszcze się nie zaczęły, więc nie wpłynie to na późniejsze sezony. Twoje miejsca zajmą pierwsze osoby z listy oczekujących albo roboty. Inni nic na tym nie stracą. Tego nie da się cofnąć.
 done-league-leave = { $season }: nie ma cię już na liście uczestników.
 done-league-confirm = { $season }: twój udział jest potwierdzony.
 done-league-withdraw = { $season }: nie grasz już w tym sezonie.
 done-league-ask = Twoje pytanie trafiło do prowadzących.
-done-league-export = Oto plik: { $season }. Informacje, które są jeszcze tajne, zostały pominięte. Plik całego sezonu sprawdzisz przez `harbourmaster league verify`.
+done-league-export = Oto plik sezonu ({ $season }). Informacje, które są jeszcze tajne, zostały pominięte. Plik całego sezonu sprawdzisz poleceniem `harbourmaster league verify`.
 slip-no-league = Nie ma tu ligi „{ $given }”.
-slip-no-season = { $league }: nie ma sezonu { $number }.
+slip-no-season = W lidze { $league } nie ma sezonu { $number }.
 slip-league-none = Na tym serwerze nie ma żadnej ligi.
 slip-which-league = Jest tu kilka lig. Wybierz jedną: { $leagues }.
 slip-no-division = { $season }: nie ma grupy „{ $given }”.
@@ -523,18 +523,18 @@ league-closed-people = { $count ->
 league-begun = { $season }: zaczynamy. Właśnie powstają wątki wszystkich stołów. Rozgrywki kończą się { $when }.
 league-round = { $season }: odbyło się losowanie rundy { $round }. Stoły zaraz się otworzą.
 league-idle = { $count ->
-    [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Zajrzyj tam, proszę.
-    [few] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
-    [many] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
-   *[other] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Zajrzyjcie tam, proszę.
+    [one] { $people }: wciąż czekamy na twój pierwszy ruch ({ $season }, { $tables }). Rozegraj wkrótce swoją turę.
+    [few] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Rozegrajcie wkrótce swoje tury.
+    [many] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Rozegrajcie wkrótce swoje tury.
+   *[other] { $people }: wciąż czekamy na wasze pierwsze ruchy ({ $season }, { $tables }). Rozegrajcie wkrótce swoje tury.
 }
 league-idle-strike = Kto w ciągu pięciu dni od rozpoczęcia nie wykona żadnego ruchu i przekroczy swój czas, zostanie wykluczony z sezonu.
 league-struck-told = { $season }: z powodu braku ruchów wykluczono: { $people }. { $count ->
-    [one] To miejsce mogą
-    [few] Te miejsca mogą
-    [many] Te miejsca mogą
-   *[other] Te miejsca mogą
-} zająć osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących poleceniem `/liga zapytaj`: mogą cofnąć wykluczenie.
+    [one] Miejsca tej osoby mogą
+    [few] Miejsca tych osób mogą
+    [many] Miejsca tych osób mogą
+   *[other] Miejsca tych osób mogą
+} zająć pierwsze osoby z listy oczekujących. Jeśli coś uniemożliwiło ci grę, napisz do prowadzących poleceniem `/liga zapytaj`: mogą cofnąć wykluczenie.
 league-struck-left = { $season }: z powodu zbyt wielu porzuconych partii wykluczono: { $people }. { $count ->
     [one] Za tę osobę
     [few] Za te osoby
@@ -547,15 +547,15 @@ league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejs
 league-decided = { $season }: { $ruling }
 league-act = Decyzja prowadzących: { $act }.
 league-act-result = { $act } ({ $result })
-league-act-proposed = { $host } prowadzi ligę, bierze udział w tym sezonie i prosi o zgodę: { $act }.
-league-act-vote = { $people }: czy się zgadzacie? Wystarczy zgoda innej osoby prowadzącej, większości graczy, których to nie dotyczy, albo wszystkich, których to dotyczy. Jeśli nikt inny nie prowadzi ligi, wystarczy też, że sprzeciwi się mniej niż jedna trzecia osób, których to dotyczy. Koniec głosowania: { $when }.
-league-act-agreed-host = Inna osoba prowadząca wyraziła zgodę: { $act }.
+league-act-proposed = { $host } prowadzi ligę i bierze udział w tym sezonie, dlatego prosi o zgodę na tę decyzję: { $act }.
+league-act-vote = { $people }: czy się zgadzacie? Wystarczy zgoda innego prowadzącego, większości graczy, których to nie dotyczy, albo wszystkich, których to dotyczy. Jeśli żaden inny prowadzący nie jest aktywny, decyzja wejdzie w życie także wtedy, gdy sprzeciwi się mniej niż jedna trzecia graczy, których to dotyczy. Koniec głosowania: { $when }.
+league-act-agreed-host = Inny prowadzący wyraził zgodę: { $act }.
 league-act-agreed-members = Gracze, których to nie dotyczy, wyrazili zgodę: { $act }.
 league-act-agreed-everyone = Wszyscy zapytani wyrazili zgodę: { $act }.
 league-act-agreed-silence = Przyjęto, bo sprzeciwiła się mniej niż jedna trzecia graczy: { $act }.
 league-act-participant = Uwaga: decyzję podjęła osoba, która gra w tym sezonie ({ $host }).
-league-act-rejected = Prośba odrzucona ({ $host }): { $act }.
-league-act-impossible = Prośby nie da się już spełnić ({ $host }): { $act }.
+league-act-rejected = { $host }: prośba została odrzucona ({ $act }).
+league-act-impossible = { $host }: tej prośby nie da się już spełnić ({ $act }).
 button-league-agree = Zgadzam się
 button-league-object = Sprzeciwiam się
 done-league-agree = Twój głos: zgoda. Możesz go zmienić do końca głosowania.
@@ -583,7 +583,7 @@ league-ruling-shifted = wszystkie dalsze terminy przesunięto { $count ->
    *[other] o { $count } dnia.
 }
 league-ruling-reversed = cofnięto rozstrzygnięcie: { $ruling }
-league-ruling-other = rozstrzygnięcie prowadzących.
+league-ruling-other = prowadzący wydali rozstrzygnięcie.
 slip-league-role = Do tej ligi mogą się zapisać tylko osoby z rolą { $role }.
 slip-league-question = Napisz, o co chcesz zapytać.
-slip-no-season-yet = { $league }: nie było jeszcze żadnego sezonu.
+slip-no-season-yet = W lidze { $league } nie było jeszcze żadnego sezonu.

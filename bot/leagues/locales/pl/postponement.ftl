@@ -6,7 +6,7 @@ question-postpone = { $by } chce przełożyć tę partię o { $count ->
     [few] { $count } dni
    *[many] { $count } dni
 }. Wszystkie zegary staną, ale terminy sezonu się nie zmienią. Muszą się zgodzić wszyscy. Zgadzasz się?
-told-match-postponed = Wszyscy się zgodzili: partia jest przełożona o { $count ->
+told-match-postponed = Wszyscy się zgodzili: partia została przełożona o { $count ->
     [one] { $count } dzień
     [few] { $count } dni
    *[many] { $count } dni

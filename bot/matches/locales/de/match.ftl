@@ -13,6 +13,7 @@ mine-won = beendet { $ended }, { $count ->
 
 ## Was am Tisch geschah
 told-timed-out = Die Zeit von { $who } ist abgelaufen.
+player-nameless = Platz { $seat }
 told-started-alone = Die Partie beginnt.
 told-started = Die Partie beginnt. { $who } macht den ersten Zug.
 told-reason = Grund: { $reason }
@@ -32,8 +33,12 @@ status-cancelled = abgebrochen
 ## Der eigene Zug
 panel-option = { $option }: { $detail }
 panel-option-ends = { $option } und Zug beenden
+panel-option-reveals-ends = { $option }, aufdecken und Zug beenden
 panel-option-goes-on = { $option }, dann weiter
 panel-choose = Wähle …
+panel-choose-goes-on = Wählen und den Zug fortsetzen …
+panel-detail-ends = beendet den Zug
+panel-detail-reveals-ends = deckt auf und beendet den Zug
 panel-part = { $title } ({ $part } von { $parts })
 
 ## Ansehen
@@ -53,7 +58,7 @@ mine-damaged = Partie { NUMBER($match, useGrouping: 0) } kann nicht gelesen werd
 
 ## Was nicht geht
 slip-no-match-here = In diesem Kanal gibt es keine Partie. Mit `/spiel eröffnen` startest du eine, `/partien meine` zeigt deine laufenden Partien.
-slip-unknown-match = Ich kenne keine Partie „{ $given }“. Wähle eine aus der Liste, die beim Tippen erscheint.
+slip-unknown-match = Ich finde keine Partie „{ $given }“. Wähle eine aus der Liste, die beim Tippen erscheint.
 slip-missing-permissions = { $count ->
     [one] Zum Spielen in diesem Kanal fehlt mir eine Berechtigung: { $permissions }.
    *[other] Zum Spielen in diesem Kanal fehlen mir Berechtigungen: { $permissions }.
@@ -71,11 +76,11 @@ refusal-old-rules = Partie { NUMBER($match, useGrouping: 0) } wurde nach Regeln 
 refusal-finished = Diese Partie ist schon beendet.
 refusal-cancelled = Diese Partie wurde abgebrochen.
 refusal-not-started = Diese Partie hat noch nicht begonnen.
-refusal-not-finished = Diese Partie läuft noch. Ihre Geheimnisse werden am Ende offengelegt.
+refusal-not-finished = Diese Partie läuft noch. Verdeckte Informationen werden erst am Ende aufgedeckt.
 refusal-not-in-match = Du hast keinen Platz in dieser Partie.
 refusal-admin-only = In dieser Partie spielen auch andere mit, deshalb kann das nur die Spielleitung dieses Servers.
 refusal-no-person-there = Auf diesem Platz spielt gerade niemand.
-refusal-no-option = Das steht gerade nicht zur Wahl.
+refusal-no-option = Das ist gerade nicht möglich.
 refusal-nothing-to-undo = Du kannst gerade nichts zurücknehmen.
 
 ## Berechtigungen, wie Discords Einstellungen sie nennen

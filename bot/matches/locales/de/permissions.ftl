@@ -18,7 +18,7 @@ act-replace = { $player } durch { $by } ersetzt
 act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-close = Partie abgebrochen
 act-dismiss = { $player } durch einen Roboter ersetzt
-act-repost = Spielplan neu gepostet
+act-repost = Statuskarte und Spielplan neu gepostet
 act-repair = Partie geprüft, { $entries ->
     [one] { $entries } Eintrag
    *[other] { $entries } Einträge
@@ -27,7 +27,7 @@ act-repair = Partie geprüft, { $entries ->
    *[other] ; Eintrag { $misfit } ist ungültig
  }
 act-export = Partie als Datei exportiert
-act-export-running = laufende Partie vom Team, das den Bot betreibt, als Datei exportiert
+act-export-running = laufende Partie durch das Betreiberteam des Bots als Datei exportiert
 act-import = Partie aus einer Datei importiert
 
 ## Was nicht geht

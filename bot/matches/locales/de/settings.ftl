@@ -2,13 +2,13 @@
 
 ## Was nicht geht
 refusal-unknown-time-control = Ich kenne kein Tempo „{ $time-control }“.
-refusal-time-control-numbers = Diese Werte sind nicht möglich: Die Bedenkzeit muss größer als null sein. Die Obergrenze darf nicht kleiner als Bedenkzeit und Zugabe sein und höchstens { $most } Tage betragen.
+refusal-time-control-numbers = Diese Werte sind nicht möglich: Die Bedenkzeit muss größer als null sein. Die Obergrenze muss mindestens so groß sein wie die Bedenkzeit und die Zeitzugabe, und sie darf höchstens { $most } Tage betragen.
 slip-managers-only = Um die Servereinstellungen zu ändern, brauchst du die Berechtigung „Server verwalten“.
 slip-list-channel = Die Liste aller Partien kann nicht in einem Forum angezeigt werden. Wähle einen Textkanal.
 refusal-unknown-zone = Ich kenne keine Zeitzone „{ $zone }“. Gib eine Stadt, ein Land, eine Abkürzung wie MEZ oder einen Versatz wie UTC-5 ein oder wähle aus der Liste.
 refusal-rest-set-today = { $hours ->
-    [one] Du hast die Ruhezeiten deiner Uhren heute schon geändert. Versuch es in einer Stunde wieder: Ständig wechselnde Zeiten wären den anderen gegenüber unfair.
-   *[other] Du hast die Ruhezeiten deiner Uhren heute schon geändert. Versuch es in { $hours } Stunden wieder: Ständig wechselnde Zeiten wären den anderen gegenüber unfair.
+    [one] Du hast deine Ruhezeiten heute schon geändert. Versuch es in einer Stunde noch einmal: Häufige Änderungen wären den anderen gegenüber unfair.
+   *[other] Du hast deine Ruhezeiten heute schon geändert. Versuch es in { $hours } Stunden noch einmal: Häufige Änderungen wären den anderen gegenüber unfair.
 }
 refusal-sleep-too-long = Deine Uhren können nachts höchstens { $most } Stunden stehen, sonst warten die anderen zu lange. Ganze Tage trägst du mit `/frei` ein.
 refusal-quiet-too-long = „Nicht stören“ kann höchstens { $most } Stunden dauern, sonst bleibt keine Zeit für Benachrichtigungen.
@@ -30,6 +30,8 @@ command-settings-times = zeiten
 ## Optionen
 option-language = sprache
     .description = Sprache auswählen
+option-only-channel = kanal
+    .description = Diese Sprache nur in diesem Kanal verwenden
 option-zone = zeitzone
     .description = Deine Zeitzone: Stadt, Land, MEZ, UTC-5 oder deine aktuelle Uhrzeit, z. B. 14:05
 option-sleep-from = schlaf-von
@@ -56,6 +58,7 @@ help-settings = **Einstellungen.** In `/einstellungen ich` stellst du Sprache, B
 ## Erledigt
 done-language = Ich spreche jetzt Deutsch mit dir.
 done-server-language = Sprache der öffentlichen Nachrichten auf diesem Server: { $language }.
+done-channel-language = Sprache der öffentlichen Nachrichten in { $channel }: { $language }.
 
 ## Was jemand für sich einstellt
 settings-heading = Deine Einstellungen
@@ -80,6 +83,7 @@ setting-remind = { $percent ->
     [0] keine
    *[other] nach { $percent } % deiner Zeit
 }
+setting-digest = Tägliche Übersicht statt einzelner Benachrichtigungen
 setting-weekdays = Freie Wochentage (Uhren stehen)
 setting-near = Benachrichtigung kurz vor deinem Zug
 setting-confirm = Zugende bestätigen
@@ -92,6 +96,7 @@ setting-hidden = Profil vor anderen verbergen
 ## Was für einen Server eingestellt ist
 server-settings-heading = Servereinstellungen
 server-settings-intro = Die Standardwerte passen meistens. Ändere nur, was du möchtest.
+server-settings-languages = Andere Sprachen öffentlicher Nachrichten: { $channels }
 setting-public = Sprache öffentlicher Nachrichten
 setting-channels = Kanäle für neue Partien
 setting-channels-none = alle Kanäle
@@ -126,9 +131,9 @@ setting-noticeboard = Kanal für die Liste aller Partien
 setting-noticeboard-none = keiner
 
 ## Gelöschte Kanäle und Rollen
-setting-reset = Die Einstellungen von { $server } bezogen sich auf einen Kanal oder eine Rolle, die es nicht mehr gibt:
+setting-reset = Ein Kanal oder eine Rolle aus den Einstellungen von { $server } wurde gelöscht:
 setting-reset-channels = Der gelöschte Kanal gehört nicht mehr zu den Kanälen für neue Partien.
-setting-reset-all-channels = Die Kanäle für neue Partien gibt es alle nicht mehr. Partien können jetzt in jedem Kanal eröffnet werden.
+setting-reset-all-channels = Die Kanäle für neue Partien gibt es nicht mehr. Partien können jetzt in jedem Kanal eröffnet werden.
 setting-reset-opener-role = Die Rolle, mit der man Partien eröffnen konnte, gibt es nicht mehr. Jetzt kann jedes Mitglied Partien eröffnen.
 setting-reset-host-role = Die Rolle der Spielleitung gibt es nicht mehr. Zur Spielleitung gehören jetzt nur noch Mitglieder mit der Berechtigung „Server verwalten“.
 setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird deshalb nicht mehr angezeigt.

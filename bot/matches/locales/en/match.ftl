@@ -13,6 +13,7 @@ mine-won = finished { $ended }, { $count ->
 
 ## Log entries
 told-timed-out = { $who } has run out of time.
+player-nameless = Player { $seat }
 told-started-alone = The match begins.
 told-started = The match begins. { $who } goes first.
 told-reason = Reason: { $reason }
@@ -32,8 +33,12 @@ status-cancelled = cancelled
 ## The panel
 panel-option = { $option }: { $detail }
 panel-option-ends = { $option } and end the turn
+panel-option-reveals-ends = { $option }, reveal and end the turn
 panel-option-goes-on = { $option }, then continue
 panel-choose = Choose…
+panel-choose-goes-on = Choose and continue your turn…
+panel-detail-ends = ends your turn
+panel-detail-reveals-ends = reveals and ends your turn
 panel-part = { $title } ({ $part } of { $parts })
 
 ## Views

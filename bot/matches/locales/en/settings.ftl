@@ -30,6 +30,8 @@ command-settings-times = times
 ## Options
 option-language = language
     .description = Language in which the bot replies to you
+option-only-channel = channel
+    .description = Use this language only in this channel
 option-zone = zone
     .description = Your time zone: city, country, CET, UTC-5, or your current local time, like 14:05
 option-sleep-from = sleep-from
@@ -56,6 +58,7 @@ help-settings = **Settings.** `/settings me` opens a panel for language, notific
 ## Confirmations
 done-language = From now on, I’ll talk to you in English.
 done-server-language = Language of public posts on this server: { $language }.
+done-channel-language = Language of public posts in { $channel }: { $language }.
 
 ## User settings panel
 settings-heading = Your settings
@@ -80,6 +83,7 @@ setting-remind = { $percent ->
     [0] off
    *[other] when { $percent }% of your time is used up
 }
+setting-digest = Daily summary instead of single notifications
 setting-weekdays = Days of the week when your clocks are paused
 setting-near = Notify me when it’s almost my turn
 setting-confirm = Confirm before ending a turn
@@ -92,6 +96,7 @@ setting-hidden = Hide my profile from others
 ## Server settings panel
 server-settings-heading = Server settings
 server-settings-intro = The default settings are a good start. Change anything you like.
+server-settings-languages = Other languages of public posts: { $channels }
 setting-public = Language of public posts
 setting-channels = Channels for matches
 setting-channels-none = any channel

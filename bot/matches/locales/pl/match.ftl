@@ -13,6 +13,7 @@ mine-won = zakończona { $ended }, { $count ->
 
 ## Co się działo przy stole
 told-timed-out = Czas gracza { $who } się skończył.
+player-nameless = Gracz { $seat }
 told-started-alone = Partia się zaczyna.
 told-started = Partia się zaczyna. Pierwszy ruch: { $who }.
 told-reason = Powód: { $reason }
@@ -31,9 +32,13 @@ status-cancelled = odwołana
 
 ## Własna tura
 panel-option = { $option }: { $detail }
-panel-option-ends = { $option } i koniec tury
+panel-option-ends = { $option } i zakończ turę
+panel-option-reveals-ends = { $option }, odkryj i zakończ turę
 panel-option-goes-on = { $option }, a potem graj dalej
 panel-choose = Wybierz…
+panel-choose-goes-on = Wybierz i graj dalej…
+panel-detail-ends = kończy turę
+panel-detail-reveals-ends = odkrywa i kończy turę
 panel-part = { $title } ({ $part } z { $parts })
 
 ## Oglądanie
@@ -65,7 +70,7 @@ slip-not-seated = Ta osoba nie gra w tej partii.
 slip-which-game = Wybierz grę w opcji `gra`: { $games }.
 refusal-stale = W partii coś się już zmieniło. Oto aktualny stan.
 refusal-reveals = Ten ruch ujawnia ukryte informacje i nie da się go cofnąć.
-refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać, więc partia jest wstrzymana. Musi ją sprawdzić osoba, która prowadzi bota. Inne partie toczą się dalej.
+refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać, więc partia jest wstrzymana. Daj znać osobie, która prowadzi bota. Inne partie toczą się dalej.
 refusal-unknown-match = Nie ma takiej partii.
 refusal-unknown-game = Nie ma gry „{ $game }”.
 refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się według zasad, których ta wersja już nie obsługuje.

@@ -36,8 +36,8 @@ act-import = wczytanie partii z pliku
 
 ## Czego nie można
 slip-hosts-only = Z tych narzędzi mogą korzystać tylko osoby zarządzające serwerem i osoby z rolą prowadzących.
-refusal-participant = To partia z twoim udziałem (obecnym lub dawnym), więc najpierw muszą się na to zgodzić pozostali gracze.
-refusal-reason-needed = Podaj, proszę, powód. Zobaczą go wszyscy.
+refusal-participant = Jesteś obecnym lub byłym graczem tej partii, więc najpierw muszą się na to zgodzić pozostali gracze.
+refusal-reason-needed = Podaj powód. Zobaczą go wszyscy.
 
 ## Polecenia
 command-host-audit = rejestr
@@ -45,7 +45,7 @@ command-host-audit = rejestr
 option-reason = powód
     .description = Powód (widoczny dla wszystkich)
 act-hand-over = przekazanie stołu graczowi { $player }
-act-unknown = działanie nieznane tej wersji bota
+act-unknown = nieznane działanie (zapisane przez inną wersję bota)
 told-exported = { $host } eksportuje tę partię do pliku. Plik zawiera wszystkie ukryte informacje, także ziarno losowania.
 told-table-closed = { $host } odwołuje ten stół.
 told-handed-over = { $host } przekazuje ten stół graczowi { $player }.
@@ -64,5 +64,5 @@ question-act = W tej partii gra lub grała osoba, która prowadzi partie na tym 
 question-act-league = { $by } prowadzi partie na tym serwerze i zarazem rywalizuje z wami w lidze, więc muszą się zgodzić wszyscy przy tym stole. Propozycja: { $act }. Zgadzasz się?
 
 ## Zrobione
-done-table-asked = { $match }: to partia z twoim udziałem (obecnym lub dawnym), więc pozostali gracze muszą zagłosować. Brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu.
+done-table-asked = Jesteś obecnym lub byłym graczem partii { $match }, więc muszą się zgodzić pozostali gracze. Mogą teraz głosować; brak głosu przez trzy dni oznacza zgodę. Inny prowadzący może zdecydować od razu.
 done-audit-filed = Oto pełny rejestr działań prowadzących na tym serwerze.

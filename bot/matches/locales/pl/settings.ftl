@@ -19,7 +19,7 @@ refusal-both-times = Podaj i początek, i koniec.
 
 ## Polecenia
 command-settings = ustawienia
-    .description = Twoje ustawienia
+    .description = Zmień swoje ustawienia
 command-settings-me = ja
     .description = Twoje ustawienia: język, powiadomienia, przypomnienia, zatwierdzanie tur, obrazy
 command-settings-never-with = blokuj
@@ -32,8 +32,10 @@ command-settings-times = czas
 ## Opcje
 option-language = język
     .description = Język, w którym pisze do ciebie bot
+option-only-channel = kanał
+    .description = Używaj tego języka tylko na tym kanale
 option-zone = strefa
-    .description = Twoja strefa czasowa: miasto, kraj, CET, UTC-5 albo Twoja obecna godzina, np. 14:05
+    .description = Twoja strefa czasowa: miasto, kraj, CET, UTC-5 albo twoja obecna godzina, np. 14:05
 option-sleep-from = sen-od
     .description = Początek snu: od tej godziny twoje zegary stoją
 option-sleep-to = sen-do
@@ -58,6 +60,7 @@ help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel, w którym wybier
 ## Zrobione
 done-language = Od teraz piszę do ciebie po polsku.
 done-server-language = Język wiadomości publicznych na tym serwerze: { $language }.
+done-channel-language = Język publicznych wiadomości na kanale { $channel }: { $language }.
 
 ## Ustawienia osoby
 settings-heading = Twoje ustawienia
@@ -82,6 +85,7 @@ setting-remind = { $percent ->
     [0] wyłączone
    *[other] po upływie { $percent }% twojego czasu
 }
+setting-digest = Codzienne podsumowanie zamiast pojedynczych powiadomień
 setting-weekdays = Dni tygodnia, w których twoje zegary stoją
 setting-near = Powiadomienie, gdy zbliża się twoja tura
 setting-confirm = Zatwierdzanie końca tury
@@ -94,6 +98,7 @@ setting-hidden = Ukryty profil
 ## Ustawienia serwera
 server-settings-heading = Ustawienia serwera
 server-settings-intro = Wszystko działa z ustawieniami domyślnymi; zmień tylko to, co chcesz.
+server-settings-languages = Inne języki wiadomości publicznych: { $channels }
 setting-public = Język wiadomości publicznych
 setting-channels = Kanały, na których można otwierać partie
 setting-channels-none = wszystkie
@@ -102,7 +107,7 @@ setting-openers-none = wszyscy
 setting-hosts = Role prowadzących (oprócz zarządzających serwerem)
 setting-hosts-none = żadne
 setting-pace = Domyślne tempo partii
-setting-paces = Dozwolone tempa (bez wyboru: wszystkie, także własne)
+setting-paces = Dozwolone tempa (jeśli nic nie wybierzesz: wszystkie, także własne)
 setting-vacation = Dni urlopu w roku
 setting-vacation-count = { $count ->
     [0] brak
@@ -111,8 +116,8 @@ setting-vacation-count = { $count ->
 }
 setting-idle = Nieaktywne partie
 setting-idle-count = { $count ->
-    [0] nigdy nie są kończone
-   *[other] są kończone po { $count } dniach
+    [0] nigdy się nie kończą
+   *[other] kończą się po { $count } dniach
 }
 setting-running = Limit jednoczesnych partii na osobę
 setting-running-count = { $count ->
@@ -134,12 +139,12 @@ setting-reset-all-channels = Kanały, na których można było otwierać partie,
 setting-reset-opener-role = Rola, która pozwalała otwierać partie, już nie istnieje, więc teraz może je otwierać każdy.
 setting-reset-host-role = Rola prowadzących już nie istnieje, więc prowadzącymi są teraz tylko osoby, które zarządzają serwerem.
 setting-reset-board = Kanał z listą wszystkich partii już nie istnieje, więc lista nie jest już wyświetlana.
-setting-reset-hint = Możesz to zmienić: `/prowadzący ustawienia`.
+setting-reset-hint = Zmienisz to poleceniem `/prowadzący ustawienia`.
 
 ## Z kim ktoś nigdy nie chce siedzieć przy stole
-avoids = Zablokowani gracze: { $people }. Nie trafisz z nimi do jednego stołu, chyba że zdecyduje o tym losowanie ligi. Widzisz to tylko ty.
-avoids-nobody = Twoja lista zablokowanych jest pusta: możesz trafić do stołu z każdym.
-done-avoids = Zablokowano gracza { $player }. Nie traficie już razem do nowego stołu, ale trwające wspólne partie toczą się dalej.
+avoids = Zablokowani gracze: { $people }. Nie usiądziesz z nimi przy jednym stole, chyba że zdecyduje o tym losowanie ligi. Tę listę widzisz tylko ty.
+avoids-nobody = Twoja lista zablokowanych jest pusta: możesz grać z każdym.
+done-avoids = Zablokowano gracza { $player }. Nie usiądziecie już razem przy nowym stole, ale wasze trwające partie toczą się dalej.
 done-avoids-no-more = Odblokowano gracza { $player }.
 refusal-avoids-oneself = Nie możesz zablokować siebie.
 refusal-avoids-too-many = Możesz zablokować najwyżej { $most } osób.

@@ -25,5 +25,5 @@ done-unfollow = Du folgst { $match } nicht mehr.
 ## Was nicht geht
 refusal-follow-own = Du spielst in dieser Partie mit und bekommst ohnehin alle Benachrichtigungen.
 refusal-follow-too-many = Du folgst schon { $most } Partien, mehr sind nicht möglich. Wähle zuerst bei einer anderen Partie *Nicht mehr folgen*.
-refusal-follow-crowded = Dieser Partie können nicht noch mehr Personen folgen.
+refusal-follow-crowded = Dieser Partie folgen schon zu viele Personen.
 refusal-follow-not = Du folgst dieser Partie nicht.

@@ -10,7 +10,7 @@ segment-board = Der Spielplan danach: { $heading }
 card-paused = Die Uhren dieser Partie sind angehalten.
 card-brought-in = Diese Partie wurde aus einer Datei importiert. Mischen und Züge passen zusammen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, lässt sich hier nicht prüfen.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
-card-open-alone = Ein Spiel für eine Person. Mit *Beginnen* geht es los.
+card-open-alone = Eine Solopartie. Mit *Beginnen* geht es los.
 card-free-seat = *frei*
 card-public = { $count ->
     [0] Alle können mitspielen.
@@ -31,17 +31,17 @@ card-waiting = { $count ->
 card-bound-open = Faires Mischen: Mit *Zum Mischen beitragen* fügst du eigene Worte hinzu ({ $links }).
 card-bound-soon = Faires Mischen: Das Geheimnis wird hier gleich versiegelt.
 card-bound = Faires Mischen: { $links }
-card-cancelled-early = Die Partie endete nach dem Aufbau, aber vor dem ersten Zug.
+card-cancelled-early = Die Partie wurde nach dem Aufbau abgebrochen, noch vor dem ersten Zug.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Die gespeicherten Daten dieser Partie können nicht gelesen werden. Alle behalten ihren Platz. Bitte informiert das Team, das den Bot betreibt.
-post-missing = Wegen eines Fehlers im Bot konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung reparieren` erneut posten lassen.
+post-missing = Wegen eines Fehlers im Bot konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung werkzeuge` erneut posten lassen.
 post-refused = Discord lehnt einen Teil der Nachrichten zu dieser Partie ab, auch ohne Bilder, Namen und selbst geschriebene Texte. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann es mit `/spielleitung neu-posten` erneut versuchen, zum Beispiel nach einer Änderung der Filter des Servers.
 
 ## Das Ende
 final-heading = { $match }: Endstand
 final-won = 🏆 { $who } gewinnt mit { $points }, { $margin } vor { $others }.
-final-won-tie = 🏆 { $who } gewinnt mit { $points }, punktgleich mit { $others }.
+final-won-tie = 🏆 { $who } gewinnt mit { $points } bei Punktgleichheit mit { $others }.
 final-shared = 🏆 { $who } teilen sich den Sieg: je { $points }.
 final-alone = { $who } erreicht { $points }.
 final-team-name = **{ $team }** ({ $members })
@@ -51,3 +51,6 @@ final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Wertung
 final-points = { $who } { $points }
+
+## Language
+button-translate = 🌐 In meiner Sprache lesen

@@ -35,7 +35,7 @@ card-cancelled-early = The match was cancelled after setup, before the first mov
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
 card-damaged = This match’s saved data can’t be read. Everyone keeps their seat. Please tell the bot operator.
-post-missing = Part of this match could not be posted because of a bug in the bot. Nothing is lost: `/log` shows everything, and a host can try again with `/host repair`.
+post-missing = Part of this match could not be posted because of a bug in the bot. Nothing is lost: `/log` shows everything, and a host can try again with `/host panel`.
 post-refused = Discord rejected part of this match, even without images, names and user-written texts. Nothing is lost: `/log` shows everything. A host can try again with `/host repost`, for example after changing the server’s filters.
 
 ## Final result
@@ -51,3 +51,6 @@ final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Scoring
 final-points = { $who } { $points }
+
+## Language
+button-translate = 🌐 Read in my language

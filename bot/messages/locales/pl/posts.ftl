@@ -8,7 +8,7 @@ card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
 card-link = [Aktualna plansza]({ $link })
 segment-board = Plansza po tym: { $heading }
 card-paused = Zegary w tej partii stoją.
-card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nikt tutaj nie może potwierdzić, że tasowanie zapieczętowano przed partią.
+card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nie mogę potwierdzić, że tasowanie zapieczętowano przed partią.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
 card-open-alone = Partia jednoosobowa. Aby zacząć, naciśnij *Rozpocznij*.
 card-free-seat = *wolne*
@@ -22,7 +22,7 @@ card-invited = { $count ->
 }
 card-begins-random = Kolejność jest losowa.
 card-begins-opener = Zaczyna właściciel stołu.
-card-begins-drawn = O miejscach zdecydowało losowanie sezonu.
+card-begins-drawn = Miejsca przy stole rozlosowano na ten sezon.
 card-begins-turned = Wszyscy przesuwają się o jedno miejsce: zaczyna gracz, który w poprzedniej partii był drugi.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
@@ -35,7 +35,7 @@ card-cancelled-early = Partię odwołano po przygotowaniu gry, przed pierwszym r
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Wszyscy zachowują swoje miejsca. Dajcie znać osobie, która prowadzi bota.
-post-missing = Przez błąd bota nie udało się opublikować jednej z wiadomości o tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący napraw`.
+post-missing = Przez błąd bota nie udało się opublikować jednej z wiadomości o tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący panel`.
 post-refused = Discord odrzuca część wiadomości o tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
 
 ## Koniec
@@ -51,3 +51,6 @@ final-team = { $place }. **{ $team }** ({ $members }): { $points }
 final-member = { $who }
 final-scoring = Punktacja
 final-points = { $who } { $points }
+
+## Language
+button-translate = 🌐 Czytaj w moim języku

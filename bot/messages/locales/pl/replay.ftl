@@ -19,7 +19,7 @@ replay-heading = { $match }: powtórka, { $number } z { $last }
 replay-dealt = Stan gry przed pierwszym ruchem.
 replay-own-turn = Moja ostatnia tura
 replay-end = Koniec
-replay-now = Stan obecny
+replay-now = Aktualny stan
 replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` pozwala pobrać jej ruchy jako plik.
 
 ## Od mojej ostatniej tury

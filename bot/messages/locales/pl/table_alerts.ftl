@@ -8,8 +8,8 @@ option-stop = koniec
 
 ## Wiadomości
 openings-news = { $count ->
-    [one] Na serwerze { $server } przy jednym stole czeka miejsce dla ciebie:
-   *[other] Na serwerze { $server } miejsce dla ciebie czeka przy { $count } stołach:
+    [one] Na serwerze { $server } jest wolne miejsce przy stole:
+   *[other] Na serwerze { $server } są wolne miejsca przy { $count } stołach:
 }
 openings-stop = Dostajesz powiadomienia o otwartych stołach najwyżej raz dziennie. Wyłączysz je poleceniem `/gra daj-znać` z opcją `koniec`.
 done-openings = Wyślę ci wiadomość prywatną, gdy ktoś otworzy stół na tym serwerze, najwyżej raz dziennie.

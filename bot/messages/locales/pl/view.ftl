@@ -14,10 +14,10 @@ command-log = dziennik
 command-games = partie
     .description = Twoje partie i partie zakończone na tym serwerze
 command-games-mine = moje
-    .description = Zobacz swoje partie i czyja w nich tura
+    .description = Zobacz swoje partie i sprawdź, czyja jest tura
 
 ## Pomoc
-help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/partie moje` pokazuje twoje partie i czyja w nich tura, a `/partie zakończone` wyszukuje zakończone partie. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` pozwala pobrać jej ruchy jako plik. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.
+help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/partie moje` pokazuje twoje partie i to, czyja jest tura, a `/partie zakończone` wyszukuje zakończone partie. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` pozwala pobrać jej ruchy jako plik. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.
 
 ## Przyciski
 button-board = Plansza
@@ -46,5 +46,5 @@ mine-page = { $heading }, strona { $page } z { $pages }
 mine-finished-lately = Niedawno zakończone
 
 ## Czego nie można
-refusal-no-picture = Nie udało się utworzyć obrazu. Partię pokazują `/plansza` i `/opis`.
+refusal-no-picture = Nie udało się utworzyć obrazu. Partię zobaczysz poleceniem `/plansza` albo `/opis`.
 refusal-no-chapter = Nic się nie wydarzyło w tej części partii.

@@ -7,10 +7,10 @@ told-extended = { $hours ->
     [one] { $host } gibt { $who } { $hours } Stunde mehr Zeit. Grund: { $reason }
    *[other] { $host } gibt { $who } { $hours } Stunden mehr Zeit. Grund: { $reason }
 }
-told-outage = { $host } hat eine Störung von { $began } bis { $ended } gemeldet: Diese Zeit zählt nicht mit. Grund: { $reason }
+told-outage = { $host } hat eine Störung von { $began } bis { $ended } gemeldet: Diese Zeit wird allen gutgeschrieben. Grund: { $reason }
 told-closed = { $host } hat die Partie abgebrochen. Grund: { $reason }
 told-exported-running = Das Team, das den Bot betreibt, hat diese laufende Partie als Datei exportiert. Die Datei enthält alle verdeckten Informationen.
-told-reposted = { $host } hat den Spielplan neu gepostet.
+told-reposted = { $host } hat die Statuskarte und den Spielplan neu gepostet.
 told-repaired = { $host } hat die Partie geprüft und repariert.
 
 pause-forgotten = { $count ->
@@ -39,21 +39,24 @@ done-extended = { $hours ->
    *[other] { $match }: { $player } hat { $hours } Stunden mehr Zeit.
 }
 done-outage = { $count ->
-    [one] In { $count } Partie zählt diese Zeit nicht mit.
-   *[other] In { $count } Partien zählt diese Zeit nicht mit.
+    [one] In { $count } Partie wurde die Zeit gutgeschrieben.
+   *[other] In { $count } Partien wurde die Zeit gutgeschrieben.
 }
 done-reposted = { $match }: Statuskarte und Spielplan werden neu gepostet.
 done-filed = Hier ist die Datei: { $match }. Sie enthält alle verdeckten Informationen, auch den Startwert der Zufallszahlen. Bewahre sie sicher auf.
 done-import = { $match } wurde importiert.
 slip-hours = Gib die Stunden bitte als Zahl von 1 bis { $most } an.
+slip-ended = Die Störung darf höchstens { $most } Stunden vorbei sein. Gib eine Anzahl von Stunden ein.
 host-form-hours = Wie viele Stunden?
+host-form-ended = Seit wie vielen Stunden vorbei? (leer: 0)
 host-form-reason = Begründung (für alle sichtbar)
 host-no-turns = Es gibt nichts zurückzunehmen.
 host-turns = Ab welchem Zug?
-host-panel-hint = -# Einen Platz neu vergeben oder eine Partie aus einer Datei importieren: `/spielleitung ersetzen` und `/spielleitung importieren`. Mit der Berechtigung „Server verwalten“ kann man diese Befehle in Discord unter *Servereinstellungen*, *Integrationen* freigeben.
+host-panel-hint = -# Mit `/spielleitung ersetzen` vergibst du einen Platz an jemand anderen, mit `/spielleitung importieren` erstellst du eine Partie aus einer Datei. Wenn du diese Befehle nicht siehst, kann sie jemand mit der Berechtigung „Server verwalten“ unter *Servereinstellungen > Integrationen* freigeben.
 host-panel-all = Alle Partien dieses Servers
 host-panel-about = Deine Eingriffe werden mit Begründung in der Partie gemeldet und stehen im Protokoll der Spielleitung. Wenn du selbst mitspielst, müssen die anderen zustimmen.
 host-panel-heading = Spielleitung
+button-host-health = Zustand des Bots
 button-host-outage = Störung melden
 button-host-resume-all = Alle Uhren fortsetzen
 button-host-pause-all = Alle Uhren anhalten
@@ -62,7 +65,7 @@ button-host-turns = Züge zurücknehmen …
 button-host-replace = Durch Roboter ersetzen
 button-host-extend = Mehr Zeit geben
 button-host-seats = Mitspielende …
-button-host-handover = Den Tisch übernehmen
+button-host-handover = Tischleitung übernehmen
 button-host-move = In diesen Kanal verlegen
 button-host-export = Als Datei exportieren
 button-host-repair = Prüfen und reparieren
@@ -86,8 +89,8 @@ repair-whose = Der ungültige Eintrag stammt von { $who } ({ $when }).
 repair-undo = Wähle bei `/spielleitung zurücknehmen` den Eintrag { $entry }, um ihn und alle späteren zurückzunehmen.
 repair-close = `/spielleitung abbrechen` beendet die Partie ohne Ergebnis. Ihr Protokoll bleibt erhalten.
 repair-operator = Das Team, das den Bot betreibt, kann ein Backup wiederherstellen.
-repair-unknown = Für eine neuere Version des Bots aufbewahrt: { $kinds }.
-repair-unmade = Wegen eines Fehlers im Bot noch nicht gepostet: { $kinds }. Ich versuche es noch einmal.
+repair-unknown = Gespeicherte Daten, die diese Version des Bots nicht unterstützt (sie bleiben unverändert): { $kinds }.
+repair-unmade = Wegen eines Fehlers im Bot konnten manche Nachrichten nicht gepostet werden. Ich versuche es jetzt noch einmal: { $kinds }.
 misfit-deal = Mit den gespeicherten Daten kann das Spiel nicht aufgebaut werden.
 misfit-unreadable = Der Eintrag kann nicht gelesen werden.
 misfit-missing = Der Eintrag fehlt.
@@ -108,14 +111,14 @@ refusal-outage-bounds = { $hours ->
     [one] und höchstens einen Tag zurückliegen.
    *[other] und höchstens { $days } Tage zurückliegen.
 }
-refusal-outage-known = Diese Zeit ist schon als Störung gemeldet und zählt nicht mit.
+refusal-outage-known = Für diese Zeit ist schon eine Störung gemeldet.
 refusal-outage-of-nothing = In dieser Zeit lief hier keine Uhr.
 refusal-not-over-for-file = Du kannst nur beendete Partien exportieren: Die Datei verrät den Startwert der Zufallszahlen und damit alles, was noch kommt. Laufende Partien kann nur das Team exportieren, das den Bot betreibt.
 refusal-running-file = Diese Partie ist nicht zu Ende, und die Datei verrät alles, was noch kommt. Importieren kann sie nur das Team, das den Bot betreibt.
 refusal-file-too-large = Diese Datei ist zu groß für eine Partie (höchstens { $most } kB).
 refusal-no-match-file = Diese Datei enthält keine Partie dieses Bots.
 refusal-file-too-long = Diese Datei hat mehr Einträge, als für eine Partie möglich sind (höchstens { $most }).
-refusal-file-edition = Die Ausgabe in dieser Datei ist nicht spielbar.
+refusal-file-edition = Die Ausgabe des Spiels, die in dieser Datei steht, ist nicht spielbar.
 refusal-file-does-not-fit = { $entry ->
     [0] Aus den Daten in dieser Datei lässt sich das Spiel nicht aufbauen.
    *[other] Diese Partie verstößt gegen die Spielregeln: Der erste Verstoß ist Eintrag { $entry } im Protokoll.
@@ -124,31 +127,19 @@ refusal-file-does-not-fit = { $entry ->
 ## Befehle
 command-host = spielleitung
     .description = Partien dieses Servers verwalten (für die Spielleitung)
+command-host-panel = werkzeuge
+    .description = Werkzeuge: Zusatzzeit, Störungen, Prüfen und Reparieren, Export, Zustand des Bots und mehr
 command-host-pause = anhalten
     .description = Die Uhren einer Partie oder aller Partien anhalten
 command-host-resume = fortsetzen
     .description = Die Uhren einer Partie oder aller Partien weiterlaufen lassen
-command-host-extend = verlängern
-    .description = Jemandem mehr Zeit geben
-command-host-outage = störung
-    .description = Einen Ausfall von Discord melden: Die Zeit wird in allen Partien gutgeschrieben
 command-host-cancel = abbrechen
     .description = Eine Partie ohne Ergebnis beenden
 command-host-repost = neu-posten
     .description = Die Statuskarte und den letzten Spielplan noch einmal posten
-command-host-repair = reparieren
-    .description = Das Protokoll einer Partie prüfen und regelwidrige Einträge finden
-command-host-export = exportieren
-    .description = Eine beendete Partie samt allen verdeckten Informationen als Datei exportieren
 command-host-import = importieren
     .description = Eine Partie aus einer Datei in diesen Kanal importieren
 option-everywhere = alle
     .description = Alle Partien dieses Servers
-option-more-hours = stunden
-    .description = Zusätzliche Stunden
-option-outage-hours = stunden
-    .description = Dauer der Störung in Stunden
-option-ended = beendet
-    .description = Vor wie vielen Stunden die Störung endete; ohne Angabe gerade eben
 option-file = datei
-    .description = Eine mit /spielleitung exportieren erstellte Datei
+    .description = Datei einer exportierten Partie

@@ -1,11 +1,8 @@
 ### Wie es dem Bot geht.
 
-command-host-health = status
-    .description = Status des Bots anzeigen: Verzögerungen und Warteschlangen
-
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
-health-closed = In mindestens einem Kanal, in dem eine Partie läuft, kann ich nicht schreiben.
+health-closed = In manchen Kanälen mit laufenden Partien kann ich nicht schreiben.
 health-unsafe = Alles läuft, aber das letzte Backup ist fehlgeschlagen.
 health-matches = { $count ->
     [0] Hier läuft keine Partie.

@@ -15,14 +15,14 @@ help-now-more = { $count ->
    *[other] { $count } weitere Partien warten auf dich: `/partien meine`
 }
 help-now-join = An einem offenen Tisch mitspielen: { $match }
-help-now-match = Deine Möglichkeiten in der Partie dieses Kanals: { $match }
+help-now-match = Ansehen, was du in der Partie dieses Kanals tun kannst: { $match }
 help-now-open = Einen Tisch eröffnen: `/spiel eröffnen`
 help-now-host = Partien dieses Servers verwalten
 help-topics = Weitere Themen …
 help-version = Harbourmaster { $version }
 button-turn-in = Mein Zug: { $match }
 button-join-at = Mitspielen: { $match }
-button-match-here = Die Partie hier
+button-match-here = Partie in diesem Kanal
 button-new-here = Neu hier?
 button-rules = Regeln
 button-rules-of = Regeln von { $game }

@@ -1,8 +1,5 @@
 ### Health of the bot.
 
-command-host-health = health
-    .description = Show the bot’s status: delays and queues
-
 health-well = Everything is working normally.
 health-busy = Some things are taking longer than usual.
 health-closed = I can’t send messages in some match channels.
@@ -27,8 +24,8 @@ health-robots-late = { $minutes ->
 }
 health-timers = Reminders and deadlines are on time.
 health-timers-late = { $minutes ->
-    [one] Late reminders and deadlines: { $count } across all servers (up to a minute late).
-   *[other] Late reminders and deadlines: { $count } across all servers (up to { $minutes } minutes late).
+    [one] Reminders and deadlines handled late: { $count } across all servers (up to a minute late).
+   *[other] Reminders and deadlines handled late: { $count } across all servers (up to { $minutes } minutes late).
 }
 health-database = Moves are being saved quickly.
 health-database-slow = Moves are being saved slowly.

@@ -9,7 +9,7 @@ told-extended = { $hours ->
     [many] { $host } daje graczowi { $who } { $hours } dodatkowych godzin. Powód: { $reason }
    *[other] { $host } daje graczowi { $who } { $hours } dodatkowej godziny. Powód: { $reason }
 }
-told-outage = { $host } ogłasza awarię od { $began } do { $ended }: ten czas się nie liczy. Powód: { $reason }
+told-outage = { $host } ogłasza awarię od { $began } do { $ended }. Ten czas nie obciąża niczyjego zegara. Powód: { $reason }
 told-closed = { $host } odwołuje partię. Powód: { $reason }
 told-exported-running = Osoba, która prowadzi bota, wyeksportowała tę trwającą partię do pliku. Kto ma ten plik, widzi wszystko, co jest ukryte.
 told-reposted = { $host } ponownie wysyła kartę stanu i planszę.
@@ -41,21 +41,23 @@ done-all-resumed = { $count ->
    *[other] Uruchomiono zegary { $count } partii.
 }
 done-extended = { $hours ->
-    [one] { $player } dostaje { $hours } dodatkową godzinę: { $match }.
-    [few] { $player } dostaje { $hours } dodatkowe godziny: { $match }.
-    [many] { $player } dostaje { $hours } dodatkowych godzin: { $match }.
-   *[other] { $player } dostaje { $hours } dodatkowej godziny: { $match }.
+    [one] W partii { $match } { $player } dostaje { $hours } dodatkową godzinę.
+    [few] W partii { $match } { $player } dostaje { $hours } dodatkowe godziny.
+    [many] W partii { $match } { $player } dostaje { $hours } dodatkowych godzin.
+   *[other] W partii { $match } { $player } dostaje { $hours } dodatkowej godziny.
 }
 done-outage = { $count ->
-    [one] Ten czas nie liczy się w { $count } partii.
-    [few] Ten czas nie liczy się w { $count } partiach.
-   *[many] Ten czas nie liczy się w { $count } partiach.
+    [one] Zegary w { $count } partii skorygowano o czas awarii.
+    [few] Zegary w { $count } partiach skorygowano o czas awarii.
+   *[many] Zegary w { $count } partiach skorygowano o czas awarii.
 }
-done-reposted = Karta stanu i plansza zostaną wysłane jeszcze raz: { $match }.
-done-filed = Oto plik: { $match }. Zawiera wszystkie ukryte informacje, także ziarno losowania, więc przechowuj go w bezpiecznym miejscu.
-done-import = Wczytano partię: { $match }.
+done-reposted = Karta stanu i plansza partii { $match } zostaną wysłane jeszcze raz.
+done-filed = Oto plik partii { $match }. Zawiera wszystkie ukryte informacje, także ziarno losowania, więc przechowuj go w bezpiecznym miejscu.
+done-import = Wczytano partię { $match }.
 slip-hours = Podaj liczbę godzin od 1 do { $most }.
+slip-ended = Awaria mogła się skończyć najwyżej { $most } godz. temu. Podaj liczbę godzin.
 host-form-hours = Ile godzin?
+host-form-ended = Ile godzin temu się skończyła? (puste: 0)
 host-form-reason = Powód (widoczny dla wszystkich)
 host-no-turns = Nie ma czego cofnąć.
 host-turns = Od której tury cofnąć?
@@ -63,6 +65,7 @@ host-panel-hint = -# Do przekazania miejsca innej osobie służy `/prowadzący z
 host-panel-all = Wszystkie partie na tym serwerze
 host-panel-about = Twoje działania i ich powody są ogłaszane w partii i trafiają do rejestru. Jeśli grasz w tej partii, muszą się zgodzić pozostali gracze.
 host-panel-heading = Narzędzia prowadzących
+button-host-health = Stan bota
 button-host-outage = Ogłoś awarię
 button-host-resume-all = Uruchom wszystkie zegary
 button-host-pause-all = Zatrzymaj wszystkie zegary
@@ -82,12 +85,12 @@ button-host-pause = Zatrzymaj zegary
 button-host = Narzędzia prowadzących
 
 ## Sprawdzanie
-repair-heading = { $match }: sprawdzenie
+repair-heading = { $match }: sprawdzenie i naprawa
 repair-fits = { $count ->
-    [one] Dziennik ma { $count } wpis, zgodny z zasadami. Dane z pamięci podręcznej usunięto.
-    [few] Dziennik ma { $count } wpisy, wszystkie zgodne z zasadami. Dane z pamięci podręcznej usunięto.
-    [many] Dziennik ma { $count } wpisów, wszystkie zgodne z zasadami. Dane z pamięci podręcznej usunięto.
-   *[other] Dziennik ma { $count } wpisu, wszystkie zgodne z zasadami. Dane z pamięci podręcznej usunięto.
+    [one] Dziennik ma { $count } wpis, zgodny z zasadami. Wyczyszczono pamięć podręczną.
+    [few] Dziennik ma { $count } wpisy, wszystkie zgodne z zasadami. Wyczyszczono pamięć podręczną.
+    [many] Dziennik ma { $count } wpisów, wszystkie zgodne z zasadami. Wyczyszczono pamięć podręczną.
+   *[other] Dziennik ma { $count } wpisu, wszystkie zgodne z zasadami. Wyczyszczono pamięć podręczną.
 }
 repair-misfit = { $count ->
     [one] Dziennik ma { $count } wpis, niezgodny z zasadami.
@@ -100,17 +103,17 @@ repair-undo = `/prowadzący cofnij` cofa ten wpis i wszystkie późniejsze: wybi
 repair-close = `/prowadzący odwołaj` kończy partię bez wyniku, ale zachowuje jej dziennik.
 repair-operator = Osoba, która prowadzi bota, może przywrócić kopię zapasową.
 repair-unknown = Dane nieznane tej wersji bota (pozostają zapisane): { $kinds }.
-repair-unmade = Wiadomości niewysłane z powodu błędu bota (ponawiam próbę): { $kinds }.
+repair-unmade = Przez błąd bota nie udało się wysłać niektórych wiadomości. Właśnie ponawiam próbę: { $kinds }.
 misfit-deal = Na podstawie zapisanych danych nie da się przygotować gry.
 misfit-unreadable = Tego wpisu nie da się odczytać.
 misfit-missing = Brakuje tego wpisu.
-misfit-over = To ruch wykonany po końcu gry.
+misfit-over = Ten ruch wykonano po zakończeniu gry.
 misfit-seat = W tym momencie ten gracz nie miał żadnej decyzji do podjęcia.
-misfit-illegal = To ruch niezgodny z zasadami.
-misfit-end = Partia jest zapisana jako skończona, a jeszcze trwa, albo odwrotnie.
+misfit-illegal = Ten ruch jest niezgodny z zasadami.
+misfit-end = Zapisany stan nie zgadza się z ruchami: partia jest oznaczona jako zakończona, choć jeszcze trwa, albo odwrotnie.
 
 ## Czego nie można
-slip-file-lost = Nie udało się pobrać pliku z Discorda. Spróbuj, proszę, jeszcze raz.
+slip-file-lost = Nie udało się pobrać pliku z Discorda. Spróbuj jeszcze raz.
 refusal-paused-already = Zegary w tej partii już stoją.
 refusal-not-paused = Zegary w tej partii nie są zatrzymane.
 refusal-no-clock = Ta partia toczy się bez zegara.
@@ -130,7 +133,7 @@ refusal-running-file = Ta partia jeszcze trwa, a jej plik zdradza wszystko, co s
 refusal-file-too-large = Ten plik jest za duży (limit: { $most } kB).
 refusal-no-match-file = To nie jest plik partii albo nie utworzył go ten bot.
 refusal-file-too-long = Ten plik ma za dużo wpisów (limit: { $most }).
-refusal-file-edition = W wydanie zapisane w tym pliku nie da się grać.
+refusal-file-edition = Nie da się grać w wydanie gry zapisane w tym pliku.
 refusal-file-does-not-fit = { $entry ->
     [0] Na podstawie danych z tego pliku nie da się przygotować gry.
    *[other] Ta partia nie jest zgodna z zasadami gry: pierwszy błędny wpis w jej dzienniku to { $entry }.
@@ -139,31 +142,19 @@ refusal-file-does-not-fit = { $entry ->
 ## Polecenia
 command-host = prowadzący
     .description = Narzędzia dla prowadzących partie na tym serwerze
+command-host-panel = panel
+    .description = Narzędzia: dodatkowy czas, awarie, sprawdzanie i naprawa, eksport, stan bota i inne
 command-host-pause = zatrzymaj
     .description = Zatrzymaj zegary jednej partii albo wszystkich
 command-host-resume = wznów
     .description = Uruchom zegary jednej partii albo wszystkich
-command-host-extend = przedłuż
-    .description = Daj graczowi więcej czasu
-command-host-outage = awaria
-    .description = Ogłoś awarię Discorda: ten czas nie liczy się w żadnej partii
 command-host-cancel = odwołaj
     .description = Zakończ partię bez wyniku
 command-host-repost = wyślij-ponownie
     .description = Wyślij jeszcze raz kartę stanu i ostatnią planszę
-command-host-repair = napraw
-    .description = Sprawdź dziennik partii i znajdź wpisy niezgodne z zasadami
-command-host-export = eksportuj
-    .description = Pobierz zakończoną partię razem z ukrytymi informacjami
 command-host-import = importuj
     .description = Wczytaj partię z pliku na ten kanał
 option-everywhere = wszystkie
     .description = Wszystkie partie na tym serwerze
-option-more-hours = godziny
-    .description = Liczba dodatkowych godzin
-option-outage-hours = godziny
-    .description = Czas trwania awarii w godzinach
-option-ended = koniec
-    .description = Ile godzin temu skończyła się awaria (domyślnie przed chwilą)
 option-file = plik
-    .description = Plik utworzony przez /prowadzący eksportuj
+    .description = Plik z wyeksportowaną partią

@@ -1,12 +1,9 @@
 ### Jak się ma bot.
 
-command-host-health = stan
-    .description = Pokaż stan bota: opóźnienia i kolejki
-
 health-well = Wszystko działa normalnie.
 health-busy = Niektóre rzeczy trwają dłużej niż zwykle.
 health-closed = Nie mogę pisać na niektórych kanałach, na których toczą się partie.
-health-unsafe = Wszystko działa normalnie, ale nie udało się utworzyć ostatniej kopii zapasowej.
+health-unsafe = Wszystko inne działa normalnie, ale nie udało się utworzyć ostatniej kopii zapasowej.
 health-matches = { $count ->
     [0] Nie toczy się tu żadna partia.
     [one] Toczy się tu jedna partia.

@@ -82,7 +82,7 @@ async def archived_send(stage: Stage) -> None:
 async def locked_thread(stage: Stage) -> str:
     """Send a message to a locked thread."""
     if stage.channel.permissions_for(stage.channel.guild.me).manage_threads:
-        raise Skipped("the bot may manage threads, so that locked ones are open to it")
+        raise Skipped("the bot may manage threads, so locked threads stay open to it")
     thread = await stage.thread("rehearsal-locked")
     await stage.operator.done(f"Lock the thread <#{thread.id}> (rehearsal-locked), then press Done.")
     error = await refusal(stage.send(where=thread))

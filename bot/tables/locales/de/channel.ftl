@@ -1,7 +1,7 @@
 ### Der Kanal einer Partie: verloren und neu gegeben.
 
 ## Was Spieler direkt lesen
-channel-lost = Der Kanal deiner Partie { $match } auf { $server } wurde gelöscht. Der Partie selbst ist nichts passiert: Ihre Uhren sind angehalten, und kein Zug ist verloren gegangen. Die Spielleitung dieses Servers kann sie in einen anderen Kanal verlegen, indem sie im neuen Kanal `/spielleitung verlegen partie:{ $number }` eingibt.
+channel-lost = Der Kanal deiner Partie { $match } auf { $server } wurde gelöscht. Der Partie selbst ist nichts passiert: Die Uhren sind angehalten, und kein Zug ist verloren gegangen. Die Spielleitung dieses Servers kann sie in einen anderen Kanal verlegen, indem sie im neuen Kanal `/spielleitung verlegen partie:{ $number }` eingibt.
 channel-found = Deine Partie { $match } auf { $server } geht in { $channel } weiter.
 
 ## Was am Tisch erzählt wird
@@ -14,7 +14,7 @@ act-move = Partie in einen anderen Kanal verlegt
 act-move-deleted = Partie in einen anderen Kanal verlegt, weil ihr Kanal gelöscht wurde
 done-moved = { $match } wird ab jetzt hier gespielt.
 refusal-already-here = Diese Partie wird schon in diesem Kanal gespielt.
-refusal-channel-lost = Diese Partie hat keinen Kanal. Nutze zuerst `/spielleitung verlegen` in dem Kanal, in dem sie weitergehen soll.
+refusal-channel-lost = Diese Partie hat keinen Kanal mehr. Nutze `/spielleitung verlegen` in dem Kanal, in dem sie weitergehen soll.
 
 ## Befehle
 command-host-move = verlegen

@@ -9,14 +9,14 @@ command-record = aufzeichnung
     .description = Die Züge einer Partie als Datei herunterladen
 
 ## Hilfe
-help-fairness = **Faires Mischen.** Vor jeder Partie versiegelt der Bot ein Geheimnis, indem er dessen Prüfsumme postet. Mit *Zum Mischen beitragen* auf der Karte fügst du eigene Worte hinzu, die alle lesen können. Beides zusammen bestimmt, wie gemischt wird. Deshalb kann sich auch das Team, das den Bot betreibt, das Ergebnis nicht aussuchen. Nach der Partie kannst du das mit `/spiel prüfen` nachprüfen. Vorher bekommst du mit demselben Befehl einen Beleg, den du aufbewahren solltest.
+help-fairness = **Faires Mischen.** Vor jeder Partie versiegelt der Bot ein Geheimnis, indem er dessen Prüfsumme postet. Mit *Zum Mischen beitragen* auf der Statuskarte fügst du eigene Worte hinzu, die alle lesen können. Beides zusammen bestimmt, wie gemischt wird. Deshalb kann sich auch das Team, das den Bot betreibt, das Ergebnis nicht aussuchen. Nach der Partie kannst du das mit `/spiel prüfen` nachprüfen. Vorher bekommst du mit demselben Befehl einen Beleg, den du aufbewahren solltest.
 
 ## Zum Mischen beitragen
 button-words = Zum Mischen beitragen
 button-verify = Prüfen
 button-record = Aufzeichnung
 words-form = Deine Worte
-words-form-hint = Alle sehen sie; ändern kannst du sie nicht. Wenn du noch keinen Platz hast, bekommst du einen.
+words-form-hint = Alle können deine Worte lesen. Du kannst sie nicht ändern. Damit bekommst du auch einen Platz.
 done-words =
     Du hast `{ $added }` zum Mischen beigetragen: { $match }.
     { $receipt }
@@ -50,7 +50,7 @@ slip-receipt = Das ist kein Beleg. Kopiere die ganze Zeile.
 receipt-holds = Dein Beleg stimmt.
 receipt-other-match = Dein Beleg gehört zu einer anderen Partie.
 receipt-other-secret = Dein Beleg passt nicht zum Geheimnis dieser Partie: Entweder wurde das Geheimnis nachträglich ausgetauscht, oder die Optionen wurden geändert.
-receipt-other-message = Dein Beleg gehört zu einer anderen Nachricht: Das Siegel wurde neu gepostet.
+receipt-other-message = Dein Beleg gehört zu einer anderen Nachricht: Das Siegel wurde seitdem neu gepostet.
 receipt-other-words = Dein Beleg passt nicht zu den beigetragenen Worten oder nicht zu den Personen, die damals am Tisch saßen.
 
 ## Prüfung
@@ -76,7 +76,7 @@ verify-words-after = Nach deinem Beitrag kamen noch Worte von { $people } hinzu.
 verify-bound = Das Siegel ist die Prüfsumme des Geheimnisses, und die Liste der Mitspielenden enthält alle Beiträge.
 verify-roster = Die Plätze wurden in der Reihenfolge besetzt, die mit den Beiträgen gepostet wurde.
 verify-order = Die Zugreihenfolge entspricht der Auslosung oder der Vereinbarung.
-verify-moves = Das Ergebnis des Mischens passt zum Geheimnis und zu den Plätzen, und alle Züge entsprechen den Regeln.
+verify-moves = Das Ergebnis des Mischens passt zum Geheimnis und zur Liste der Mitspielenden, und alle Züge entsprechen den Regeln.
 verify-result = Das Ergebnis passt zu den Zügen.
 verify-impossible = Nicht überprüfbar: Diese Partie wurde aus einer Datei importiert. Die Prüfung oben zeigt nur, ob die Datei in sich stimmig ist, aber nicht, ob das Geheimnis vor dem Spiel versiegelt war.
 verify-yourself = Ich habe meine eigenen Nachrichten geprüft. Sieh sie dir auch selbst an: Keine darf als bearbeitet markiert sein. Mit `/spiel aufzeichnung` bekommst du alles, was du brauchst, um den Rest ohne mich nachzuprüfen.

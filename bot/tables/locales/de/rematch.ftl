@@ -9,8 +9,8 @@ rematch-opened = { $match }: Die Revanche ist eröffnet. Alle rücken einen Plat
    *[other] Eingeladen: { $people }. Drück zum Mitspielen auf *Revanche* oder *Mitspielen*.
 }{ $gone }
 rematch-gone = { $count ->
-    [one] { $people } ist nicht mehr auf diesem Server. Füge auf dem freien Platz einen Roboter hinzu oder lade jemand anderen ein.
-   *[other] { $people } sind nicht mehr auf diesem Server. Füge auf den freien Plätzen Roboter hinzu oder lade andere ein.
+    [one] { $people } ist nicht mehr auf diesem Server. Setz einen Roboter auf den freien Platz oder lade jemand anderen ein.
+   *[other] { $people } sind nicht mehr auf diesem Server. Setz Roboter auf die freien Plätze oder lade andere ein.
 }
 rematch-joined = Du spielst in der Revanche mit: { $match }.
 rematch-there = Zur Revanche: { $match }

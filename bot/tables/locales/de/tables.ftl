@@ -10,7 +10,7 @@ command-join = mitspielen
 command-leave = verlassen
     .description = Einen Tisch verlassen, bevor die Partie beginnt
 command-start = beginnen
-    .description = Die Partie mit den besetzten Plätzen beginnen
+    .description = Die Partie mit allen starten, die am Tisch sitzen
 command-cancel = abbrechen
     .description = Deinen offenen Tisch schließen oder eine laufende Partie abbrechen (wenn alle zustimmen)
 command-robot = roboter
@@ -29,6 +29,8 @@ option-seats = plätze
     .description = Anzahl der Plätze
 option-robots = roboter
     .description = Anzahl der Roboter
+option-preset = vorlage
+    .description = Eine Vorlage dieses Servers; deine übrigen Angaben gehen vor
 option-begins = beginn
     .description = Wer beginnt
 option-who = wer
@@ -62,7 +64,7 @@ option-time-control = tempo
 option-bank = bedenkzeit
     .description = Eigenes Tempo: Bedenkzeit zu Beginn in Stunden
 option-increment = zugabe
-    .description = Eigenes Tempo: Zugabe je Zug in Stunden
+    .description = Eigenes Tempo: Zeitzugabe je Zug in Stunden
 option-cap = obergrenze
     .description = Eigenes Tempo: Obergrenze der Bedenkzeit in Stunden
 option-options = optionen
@@ -86,7 +88,7 @@ choice-relaxed = gemütlich: 10 Tage, plus 3 Tage je Zug, höchstens 14 Tage
 choice-none = ohne Uhr
 
 ## Hilfe
-help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen Tisch in diesem Kanal oder in einem eigenen Thread. Andere setzen sich per Knopf dazu, Roboter füllen freie Plätze, und mit *Beginnen* geht es los. Manche Spiele haben Optionen. Du wählst sie beim Eröffnen und kannst sie mit `/spiel optionen` ändern, solange niemand sonst am Tisch sitzt.
+help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen Tisch in diesem Kanal oder in einem eigenen Thread. Andere setzen sich mit *Mitspielen* dazu, Roboter können freie Plätze füllen, und mit *Beginnen* geht es los. Manche Spiele haben Optionen. Du wählst sie beim Eröffnen und kannst sie mit `/spiel optionen` ändern, solange niemand sonst am Tisch sitzt.
 
 ## Partien
 thread-name = Tisch: { $game }
@@ -132,7 +134,7 @@ done-handover = { $match }: { $player } hat jetzt die Tischleitung.
 ## Was nicht geht
 slip-no-threads-here = Hier kann ich keinen Thread erstellen. Eröffne den Tisch in einem normalen Textkanal oder ohne Thread in diesem Kanal.
 slip-no-private-threads-here = In Ankündigungskanälen gibt es keine privaten Threads. Eröffne den Tisch in einem öffentlichen Thread oder in einem normalen Textkanal.
-slip-host-cancel = Als Spielleitung kannst du diese Partie mit Begründung abbrechen: `/spielleitung abbrechen`.
+slip-host-cancel = Als Spielleitung beendest du diese Partie mit `/spielleitung abbrechen`. Deine Begründung ist für alle sichtbar.
 slip-thread-failed = Discord konnte keinen Thread erstellen, deshalb wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
 slip-title-refused = Ein Filter dieses Servers lehnt den Namen „{ $title }“ ab, deshalb wurde kein Tisch eröffnet. Wähle einen anderen Namen.
 slip-no-such-option = Dieses Spiel hat keine Option „{ $given }“. Zur Wahl stehen: { $options }.
@@ -171,13 +173,13 @@ refusal-no-robots = Für dieses Spiel gibt es keine Roboter.
 refusal-no-robot-here = An diesem Tisch sitzt kein Roboter.
 refusal-resign-instead = Die Partie läuft schon. Mit `/spiel aufgeben` kannst du sie verlassen: Ein Roboter übernimmt dann deinen Platz.
 refusal-too-few = { $taken ->
-    [one] Erst { $taken } Platz ist besetzt, das Spiel braucht { $least }. Füge Roboter hinzu oder warte, bis sich noch jemand dazusetzt.
-   *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht { $least }. Füge Roboter hinzu oder warte, bis sich noch jemand dazusetzt.
+    [one] Erst { $taken } Platz ist besetzt, das Spiel braucht mindestens { $least }. Füge Roboter hinzu oder warte, bis sich noch jemand dazusetzt.
+   *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht mindestens { $least }. Füge Roboter hinzu oder warte, bis sich noch jemand dazusetzt.
 }
 refusal-opener-only = Das kann nur die Tischleitung.
 slip-not-in-this-channel = Auf diesem Server kannst du Partien nur in { $channels } eröffnen.
 slip-not-your-role = Auf diesem Server können nur Mitglieder mit der Rolle { $role } Partien eröffnen. Mitspielen kannst du an allen offenen Tischen.
-refusal-bank-needed = Für ein eigenes Tempo musst du die Bedenkzeit in Stunden angeben. Zugabe und Obergrenze sind optional.
+refusal-bank-needed = Für ein eigenes Tempo musst du die Bedenkzeit in Stunden angeben. Zeitzugabe und Obergrenze sind optional.
 refusal-time-control-not-allowed = Dieses Tempo ist auf diesem Server nicht erlaubt. Wähle ein anderes oder lass die Option weg.
 refusal-too-many-matches = { $most ->
     [one] Auf diesem Server kannst du zurzeit nur { $most } Partie spielen.
@@ -186,4 +188,23 @@ refusal-too-many-matches = { $most ->
     [0] Sobald eine zu Ende ist, kannst du eine neue beginnen.
    *[other] Sobald eine zu Ende ist, kannst du eine neue beginnen, und mit jeder beendeten Partie steigt die Grenze.
 }
-refusal-rated-needs-people = Gewertete Partien können nicht mit Robotern beginnen.
+refusal-rated-needs-people = Zu Beginn einer gewerteten Partie dürfen keine Roboter am Tisch sitzen.
+
+## Das Formular zum Eröffnen
+form-heading = Tisch eröffnen
+form-intro = Wähle ein Spiel ({ $games }) und drücke auf *Tisch eröffnen*.
+form-preset = Vorlage verwenden …
+form-game = Spiel
+form-seats = Plätze
+form-robots = Roboter
+form-time-control = Bedenkzeit
+form-begins = Wer beginnt?
+form-access = Wer darf mitspielen?
+form-place = Wo?
+form-kind = Wertung und Tipps
+form-kind-casual = ohne Wertung
+form-kind-rated = gewertet
+form-kind-hints = ohne Wertung, mit Tipps von Robotern
+button-form-open = Tisch eröffnen
+button-form-more = Mehr Optionen
+button-form-less = Weniger Optionen

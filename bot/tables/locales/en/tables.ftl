@@ -29,6 +29,8 @@ option-seats = seats
     .description = Number of seats
 option-robots = robots
     .description = Number of seats filled by robots
+option-preset = preset
+    .description = One of this server’s presets; your other choices override it
 option-begins = begins
     .description = Who goes first
 option-who = access
@@ -187,3 +189,22 @@ refusal-too-many-matches = { $most ->
    *[other] Finish one before you join another. Each finished match raises your limit.
 }
 refusal-rated-needs-people = Rated matches can’t start with robots.
+
+## The form for opening a table
+form-heading = Open a table
+form-intro = Please choose a game ({ $games }) and press *Open table*.
+form-preset = Use a preset…
+form-game = Game
+form-seats = Seats
+form-robots = Robots
+form-time-control = Time control
+form-begins = Who goes first?
+form-access = Who can join?
+form-place = Where?
+form-kind = Rating and hints
+form-kind-casual = casual
+form-kind-rated = rated
+form-kind-hints = casual, with hints from robots
+button-form-open = Open table
+button-form-more = More options
+button-form-less = Fewer options

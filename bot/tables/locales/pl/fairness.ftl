@@ -9,7 +9,7 @@ command-record = zapis
     .description = Pobierz ruchy partii jako plik
 
 ## Pomoc
-help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot pieczętuje tajną wartość, czyli publikuje jej skrót. Przyciskiem *Dodaj do tasowania* na karcie stanu dodasz własne słowa; zobaczą je wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to poleceniem `/gra sprawdź`. Wcześniej to samo polecenie daje ci potwierdzenie, które warto zachować.
+help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot wybiera tajną wartość i pieczętuje ją, publikując jej skrót. Przyciskiem *Dodaj do tasowania* na karcie stanu dodasz własne słowa, które zobaczą wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to poleceniem `/gra sprawdź`. Wcześniej to samo polecenie daje ci potwierdzenie, które warto zachować.
 
 ## Dodawanie do tasowania
 button-words = Dodaj do tasowania
@@ -47,12 +47,12 @@ receipt = Twoje potwierdzenie: `{ $line }`
 slip-receipt = To nie jest potwierdzenie. Skopiuj cały wiersz.
 receipt-holds = Twoje potwierdzenie się zgadza.
 receipt-other-match = To potwierdzenie jest z innej partii.
-receipt-other-secret = Twoje potwierdzenie nie pasuje do tajnej wartości tej partii: wartość później podmieniono albo zmieniono opcje.
-receipt-other-message = Twoje potwierdzenie dotyczy innej wiadomości: skrót opublikowano ponownie.
+receipt-other-secret = Twoje potwierdzenie dotyczy innej tajnej wartości: po jego wydaniu podmieniono wartość albo zmieniono opcje.
+receipt-other-message = Twoje potwierdzenie dotyczy innej wiadomości: po jego wydaniu zapieczętowaną wartość opublikowano ponownie.
 receipt-other-words = Twoje potwierdzenie nie zgadza się z dodanymi słowami albo z tym, kto był wtedy przy stole.
 
 ## Sprawdzanie
-verify-heading = { $match }: sprawdzenie
+verify-heading = { $match }: weryfikacja
 verify-sealed = Partię można sprawdzić, gdy się skończy. Do tego czasu jej [zapieczętowana wartość]({ $link }) pozostaje ukryta.
 verify-unsealed = Partię można sprawdzić, gdy się skończy. Jej zapieczętowana wartość nie została jednak opublikowana, więc nie mogę ci dać potwierdzenia.
 verify-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.
@@ -78,5 +78,5 @@ verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch
 verify-result = Wynik zgadza się z ruchami.
 verify-impossible = Tej partii nie da się sprawdzić, bo wczytano ją z pliku. Powyżej widać tylko, czy plik jest spójny, a nie to, czy tasowanie zapieczętowano przed partią.
 verify-yourself = To moje własne wiadomości, więc sprawdź je też samodzielnie: żadna nie może być oznaczona jako edytowana. Plik z `/gra zapis` zawiera wszystko, czego potrzeba, żeby resztę sprawdzić beze mnie.
-export-complete = Zapis partii: każdy ruch, każde tasowanie i wynik.
+export-complete = Pełny zapis partii: wszystkie ruchy, wszystkie tasowania i wynik.
 export-incomplete = Dotychczasowy zapis partii, bez tego, co jest przed tobą ukryte.

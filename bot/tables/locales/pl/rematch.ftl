@@ -10,10 +10,10 @@ rematch-opened = Otwarto stół do rewanżu: { $match }. Wszyscy przesuwają si�
    *[other] Zaproszono: { $people }. Zajmijcie miejsca przyciskiem *Rewanż* albo *Dołącz*.
 }{ $gone }
 rematch-gone = { $count ->
-    [one] Z tego serwera odszedł ktoś z graczy: { $people }. To miejsce może zająć robot albo osoba, którą zaprosisz.
-   *[other] Z tego serwera odeszli: { $people }. Te miejsca mogą zająć roboty albo osoby, które zaprosisz.
+    [one] Na tym serwerze nie ma już gracza { $people }. Wolne miejsce może zająć robot albo osoba, którą zaprosisz.
+   *[other] Na tym serwerze nie ma już następujących graczy: { $people }. Wolne miejsca mogą zająć roboty albo osoby, które zaprosisz.
 }
-rematch-joined = Masz miejsce w rewanżu: { $match }.
+rematch-joined = Dołączasz do rewanżu: { $match }.
 rematch-there = Przejdź do rewanżu: { $match }
 
 ## Czego nie można

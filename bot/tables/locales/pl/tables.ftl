@@ -29,12 +29,14 @@ option-seats = miejsca
     .description = Liczba miejsc przy stole
 option-robots = roboty
     .description = Liczba robotów
+option-preset = szablon
+    .description = Szablon tego serwera; pozostałe wybrane opcje mają pierwszeństwo
 option-begins = zaczyna
     .description = Kto zaczyna
 option-who = kto
     .description = Kto może dołączyć
 option-where = gdzie
-    .description = Gdzie toczy się partia
+    .description = Gdzie ma się toczyć partia
 option-name = nazwa
     .description = Nazwa stołu i jego wątku
 option-player1 = gracz1
@@ -64,7 +66,7 @@ option-bank = bank
 option-increment = dodatek
     .description = Własne tempo: czas dodawany za każdą turę (w godzinach)
 option-cap = limit
-    .description = Własne tempo: limit czasu (w godzinach)
+    .description = Własne tempo: maksymalny czas na zegarze (w godzinach)
 option-options = opcje
     .description = Opcje gry, na przykład length=short (kilka oddziel przecinkami)
 option-rated = rankingowy
@@ -106,7 +108,7 @@ button-robot = Dodaj robota
 button-robot-away = Usuń robota
 button-start = Rozpocznij
 button-cancel = Odwołaj partię
-sure-cancel-running = Zapytać pozostałych o odwołanie partii { $match }? Jeśli wszyscy się zgodzą, skończy się ona bez wyniku.
+sure-cancel-running = Poprosić pozostałych o zgodę na odwołanie partii { $match }? Jeśli wszyscy się zgodzą, partia skończy się bez wyniku.
 sure-cancel-alone = Na pewno odwołać partię { $match }? Grasz w niej tylko z robotami, więc skończy się od razu, bez wyniku.
 button-cancel-sure = Tak, odwołaj
 cancel-sure = { $count ->
@@ -117,18 +119,18 @@ cancel-sure = { $count ->
 button-options = Opcje
 
 ## Zrobione
-done-open = Stół otwarty: { $match }.
+done-open = Otwarto stół: { $match }.
 done-join = Masz miejsce przy stole: { $match }.{ $options }{ $company }
 done-join-started = Zajmujesz ostatnie wolne miejsce, więc zaczyna się partia { $match }.{ $options }
 done-leave = Nie siedzisz już przy stole: { $match }.
-done-robot = Dodano robota: { $match }.
+done-robot = Dodano robota do partii { $match }.
 done-robot-started = Robot zajął ostatnie wolne miejsce, więc zaczyna się partia { $match }.
-done-robot-away = Usunięto robota: { $match }.
+done-robot-away = Usunięto robota z partii { $match }.
 done-start = Partia { $match } się zaczyna.
 done-cancel = Partia { $match } została odwołana.
 told-cancelled = { $host } odwołuje partię.
-done-invite = Zaproszono gracza { $player }: { $match }.
-done-handover = Właścicielem stołu jest teraz { $player }: { $match }.
+done-invite = Zaproszono gracza { $player } do partii { $match }.
+done-handover = Właścicielem stołu { $match } jest teraz { $player }.
 
 ## Czego nie można
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo na tym kanale, bez wątku.
@@ -160,7 +162,7 @@ refusal-option = Z tymi opcjami nie da się zagrać: { $detail }
 refusal-options-settled = Ktoś inny zajął już miejsce i zgodził się na te opcje. Możesz je zmieniać, dopóki przy stole nie ma innych osób (roboty się nie liczą).
 refusal-title-too-long = Nazwa jest za długa (najwyżej { $most } znaków).
 refusal-full = Przy tym stole nie ma wolnego miejsca.
-refusal-already-seated = Masz już miejsce.
+refusal-already-seated = Masz już miejsce przy tym stole.
 refusal-already-invited = Ta osoba ma już zaproszenie do tego stołu.
 refusal-invited-self = Nie możesz wysłać zaproszenia do siebie.
 refusal-invited-seated = Ta osoba ma już miejsce przy tym stole.
@@ -211,3 +213,22 @@ refusal-too-many-matches = { $most ->
    *[other] Gdy któraś z nich się skończy, możesz dołączyć do następnej, a każda ukończona podnosi twój limit.
 }
 refusal-rated-needs-people = Partia rankingowa nie może zacząć się z robotami przy stole.
+
+## Formularz otwierania stołu
+form-heading = Otwórz stół
+form-intro = Wybierz grę ({ $games }) i naciśnij *Otwórz stół*.
+form-preset = Użyj szablonu…
+form-game = Gra
+form-seats = Miejsca
+form-robots = Roboty
+form-time-control = Tempo
+form-begins = Kto zaczyna?
+form-access = Kto może dołączyć?
+form-place = Gdzie?
+form-kind = Ranking i podpowiedzi
+form-kind-casual = towarzyska
+form-kind-rated = rankingowa
+form-kind-hints = towarzyska, z podpowiedziami robotów
+button-form-open = Otwórz stół
+button-form-more = Więcej opcji
+button-form-less = Mniej opcji

@@ -44,7 +44,7 @@ refusal-vacation-spent = { $left ->
 }
 refusal-holidays-spent = { $left ->
     [0] Du hast für { $year } schon alle { $most } Feiertage eingetragen.
-    [one] So viele Feiertage gehen nicht mehr: Für { $year } kannst du nur noch einen von { $most } eintragen.
-   *[other] So viele Feiertage gehen nicht mehr: Für { $year } kannst du nur noch { $left } von { $most } eintragen.
+    [one] So viele Feiertage hast du nicht mehr: Für { $year } kannst du nur noch einen von { $most } eintragen.
+   *[other] So viele Feiertage hast du nicht mehr: Für { $year } kannst du nur noch { $left } von { $most } eintragen.
 }
 refusal-not-away = Du hast ab morgen keine freien Tage eingetragen.

@@ -2,13 +2,13 @@
 
 ## Polecenia
 command-away = wolne
-    .description = Zarządzaj swoimi dniami wolnymi: wtedy twoje zegary stoją
+    .description = Zarządzaj swoimi dniami wolnymi (w te dni twoje zegary stoją)
 command-away-days = dni
     .description = Dodaj dni wolne: urlop albo święta
 command-away-show = pokaż
     .description = Zobacz swoje dni wolne i ile ich zostało w tym roku
 command-away-back = usuń
-    .description = Usuń wszystkie dni wolne od jutra
+    .description = Usuń wszystkie dni wolne, począwszy od jutra
 
 ## Opcje
 option-first = od
@@ -18,7 +18,7 @@ option-last = do
 option-holiday = święto
     .description = Policz te dni jako święta, a nie urlop
 
-done-away = Dodano dni wolne. W te dni twoje zegary stoją i nie wpływa to na twoją rzetelność.
+done-away = Dodano dni wolne. W te dni twoje zegary będą stać, a twoja rzetelność na tym nie ucierpi.
 done-back = Witaj z powrotem! Od jutra nie masz już dni wolnych.
 away-heading = Twoje dni wolne
 away-none = Nie masz zaplanowanych dni wolnych.

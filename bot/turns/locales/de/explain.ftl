@@ -1,7 +1,7 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Warum?** `/warum` zeigt, welche Züge ein Roboter bevorzugt und wie viel besser sie sind; *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort. In einer laufenden Partie geht das nur für den letzten Zug eines Roboters und nur, wenn er nichts sah, was anderen verborgen ist. Nach der Partie geht es für jeden Zug. Mit *Hinweis* bekommst du Rat für deinen eigenen Zug, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
+help-why = **Warum?** `/warum` zeigt, welche Züge ein Roboter bevorzugt und wie viel besser sie sind; *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort. In einer laufenden Partie geht das nur für den letzten Zug eines Roboters und nur, wenn er dabei nicht mehr sah als alle anderen. Nach der Partie geht es für jeden Zug. Mit *Hinweis* bekommst du Rat für deinen eigenen Zug, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
 
 ## Commands
 command-why = warum
@@ -46,7 +46,7 @@ slip-one-thought = Für dich läuft schon eine Berechnung. Warte, bis sie fertig
 slip-thought-stopped = Abgebrochen.
 refusal-why-turn-complete = Dein Zug ist schon vollständig: Bestätige ihn oder nimm zuerst etwas zurück.
 refusal-why-no-hints = In dieser Partie gibt es keine Hinweise. Du bekommst sie, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
-refusal-why-not-your-choice = Einen Hinweis bekommst du nur, wenn du gerade am Zug bist.
+refusal-why-not-your-choice = Hinweise bekommst du nur, wenn du selbst gerade etwas zu entscheiden hast.
 refusal-why-rated = In laufenden gewerteten Partien gibt es keine Erklärungen. Frag noch einmal, wenn die Partie zu Ende ist.
 refusal-why-no-turn = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte.
 refusal-why-hidden = In diesem Spiel gibt es verdeckte Informationen. Deshalb werden Züge von Robotern erst nach der Partie erklärt.

@@ -18,7 +18,7 @@ option-this-round = diese-runde
 
 ## Schaltflächen
 button-unplan = Plan verwerfen
-button-drop-line = Zeile { $line } streichen
+button-drop-line = Zeile { $line } löschen
 button-pass-on = Ja, passen
 
 ## Pläne
@@ -60,4 +60,4 @@ refusal-plan-your-turn = Du bist gerade am Zug. Deinen nächsten Zug kannst du p
 refusal-plan-no-passing = In diesem Spiel kann man nicht passen, also auch nicht im Voraus.
 refusal-plan-turns = Du kannst für 1 bis { $most } Züge im Voraus passen oder mit `bis-auf-weiteres`, bis du den Plan verwirfst.
 refusal-no-plan = Du hast keinen Plan.
-refusal-plan-lines = Ein Plan kann höchstens { $most } Zeilen haben. Streich zuerst eine Zeile.
+refusal-plan-lines = Ein Plan kann höchstens { $most } Zeilen haben. Lösche zuerst eine Zeile.

@@ -29,13 +29,17 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = … Alles Weitere zeigt `/als-text`.
 panel-over = Die Partie ist zu Ende.
-panel-reveals = **{ $option }** deckt verdeckte Informationen auf. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
+panel-reveals = Das deckt verdeckte Informationen auf: **{ $option }**. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 
 ## Was nicht geht
-slip-unknown-option = „{ $option }“ steht gerade nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.
+slip-unknown-option = „{ $option }“ ist gerade nicht möglich. Wähle aus der Liste, die beim Tippen erscheint.
 refusal-not-your-turn = { $count ->
     [one] { $who } ist am Zug.
    *[other] { $who } sind am Zug.
 }
 refusal-turn-complete = Dein Zug ist vollständig: Bestätige ihn oder nimm etwas zurück.
 refusal-turn-unfinished = Dein Zug ist noch nicht vollständig.
+refusal-partly-chosen = { $count ->
+    [one] Eine ausgewählte Möglichkeit passt nicht mit den anderen zusammen und wurde ausgelassen.
+   *[other] { $count } ausgewählte Möglichkeiten passen nicht mit den anderen zusammen und wurden ausgelassen.
+}

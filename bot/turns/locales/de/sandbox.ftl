@@ -12,7 +12,7 @@ button-sandbox = Ausprobieren
 button-plan-ahead = Vorausplanen
 button-plan-steps = Schritt für Schritt
 button-plan = Als Plan speichern
-button-plan-else = Als Ersatzplan speichern
+button-plan-else = Als Alternative speichern
 button-play-tried = So spielen
 button-throw-away = Verwerfen
 

@@ -30,7 +30,7 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = See `/text` for everything.
 panel-over = The match is over.
-panel-reveals = **{ $option }** reveals hidden information. After that, you can’t take back anything you’ve done so far this turn. Are you sure?
+panel-reveals = This reveals hidden information: **{ $option }**. After that, you can’t take back anything you’ve done so far this turn. Are you sure?
 
 ## Errors
 slip-unknown-option = “{ $option }” isn’t available right now. Choose from the list that appears as you type.
@@ -40,3 +40,7 @@ refusal-not-your-turn = { $count ->
 }
 refusal-turn-complete = Your turn is complete. Confirm it, or take something back.
 refusal-turn-unfinished = Your turn is not complete yet.
+refusal-partly-chosen = { $count ->
+    [one] One selected option isn’t possible together with the others and was left out.
+   *[other] { $count } selected options aren’t possible together with the others and were left out.
+}

@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Dlaczego?** `/dlaczego` pokazuje, które możliwości robot woli i o ile są lepsze; *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, jeśli robot nie widział więcej niż wszyscy; po partii dowolną turę. *Podpowiedź* doradzi ci w twojej turze, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
+help-why = **Dlaczego?** `/dlaczego` pokazuje, które możliwości robot woli i o ile są lepsze; *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. *Podpowiedź* doradzi ci w twojej turze, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
 
 ## Commands
 command-why = dlaczego

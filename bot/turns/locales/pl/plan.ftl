@@ -14,7 +14,7 @@ option-turns = tury
 option-until-i-say = do-odwołania
     .description = Pasuj, dopóki nie odwołasz planu
 option-this-round = ta-runda
-    .description = Pasuj do końca tej rundy (z opcją `tury` najwyżej tyle razy)
+    .description = Pasuj do końca tej rundy (jeśli podasz liczbę tur: najwyżej tyle razy)
 
 ## Przyciski
 button-unplan = Odwołaj plan
@@ -45,17 +45,17 @@ plan-pass = { $turns ->
 plan-pass-on = ⏩ **Zaplanowane:** pasujesz, dopóki nie odwołasz planu.
 plan-pass-round = Po tej rundzie znów wybierasz ruchy samodzielnie.
 plan-pass-on-sure = Będziesz pasować w każdej turze, w której będzie to możliwe, dopóki nie odwołasz planu poleceniem `/plan odwołaj`. Bot nie zapyta cię przed każdą turą, a tury, w której spasujesz, nie rozegrasz już później. Na pewno?
-plan-pass-many-sure = Spasujesz w { $turns } następnych turach. Bot nie zapyta cię przed każdą turą, a tury, w której spasujesz, nie rozegrasz już później. Na pewno?
+plan-pass-many-sure = Spasujesz w { $turns } następnych turach. Bot nie będzie cię pytać przed każdą z nich, a spasowanej tury nie da się już później rozegrać. Na pewno?
 plan-asks = Jeśli nic z tego nie będzie możliwe, wybierzesz ruch samodzielnie. Przed wykonaniem planu nikt inny go nie zobaczy.
 plan-none = Nie masz planu. *Krok po kroku* otwiera próbę: wypróbuj tam swoją następną turę i zapisz ją jako plan.
-plan-none-goals = Nie masz planu. Wybierz, co ma się stać w Twojej turze. Potem możesz dodać warunki i inne możliwości. Jeśli planu nie da się wykonać, wybierzesz ruch samodzielnie.
+plan-none-goals = Nie masz planu. Wybierz, co ma się stać w twojej turze. Potem możesz dodać warunki i inne możliwości. Jeśli planu nie da się wykonać, wybierzesz ruch samodzielnie.
 plan-goal = W mojej turze…
 plan-goal-else = W przeciwnym razie…
 plan-unmet = ⏩ Warunki twojego planu nie są spełnione, więc nic z niego nie wykonano. Wybierz teraz ruch.
 plan-unfit = ⏩ Twój plan nie jest już możliwy, więc nic z niego nie wykonano. Wybierz teraz ruch.
 plan-stopped = ⏩ Twój plan udało się wykonać tylko częściowo. Wykonane ruchy nie są jeszcze zatwierdzone: graj dalej albo je cofnij.
 plan-failed = ⏩ Twojego planu nie udało się wykonać. Wybierz teraz ruch.
-done-unplan = Twój plan został odwołany: { $match }.
+done-unplan = Twój plan w partii { $match } został odwołany.
 
 ## Czego nie można
 refusal-plan-your-turn = Teraz jest twoja tura: wybierz ruch. Następną turę zaplanujesz, gdy ta się skończy.

@@ -29,7 +29,7 @@ panel-waiting = { $count ->
 }
 panel-more-in-words = …resztę pokazuje `/opis`.
 panel-over = Partia jest zakończona.
-panel-reveals = **{ $option }** ujawnia ukryte informacje. Potem nie da się już cofnąć dotychczasowej części tury. Na pewno?
+panel-reveals = Ten wybór ujawnia ukryte informacje: **{ $option }**. Potem nie da się już cofnąć dotychczasowej części tury. Na pewno?
 
 ## Czego nie można
 slip-unknown-option = Nie można teraz wybrać „{ $option }”. Wybierz z listy, która pojawia się podczas pisania.
@@ -39,3 +39,8 @@ refusal-not-your-turn = { $count ->
 }
 refusal-turn-complete = Twoja tura jest gotowa: zatwierdź ją albo coś cofnij.
 refusal-turn-unfinished = Twoja tura nie jest jeszcze zakończona.
+refusal-partly-chosen = { $count ->
+    [one] Pominięto { $count } wybraną opcję, bo nie da się jej połączyć z pozostałymi.
+    [few] Pominięto { $count } wybrane opcje, bo nie da się ich połączyć z pozostałymi.
+   *[many] Pominięto { $count } wybranych opcji, bo nie da się ich połączyć z pozostałymi.
+}

@@ -25,7 +25,7 @@ sandbox-hidden = Następny krok zależy od ukrytych informacji, więc dalej nie 
 sandbox-over = Tutaj partia by się skończyła.
 sandbox-may-play = *Zagraj tak* rozgrywa twoją turę tak jak w próbie, ale bez późniejszych ruchów. Zanim coś zostanie ujawnione, bot zapyta cię o zgodę.
 sandbox-moved-on = W partii coś się zmieniło, więc próba zaczyna się teraz od aktualnego stanu. Zachowano tylko te ruchy, które są nadal możliwe.
-sandbox-thrown-away = Twoja próba jest znów pusta. Sama partia się nie zmieniła.
+sandbox-thrown-away = Próba została wyczyszczona. Sama partia się nie zmieniła.
 
 ## Czego nie można
 refusal-plan-nothing = Najpierw wypróbuj swoją następną turę. Potem możesz ją zapisać jako plan.

@@ -1,6 +1,6 @@
 ### Lekcja gry Nauticus po polsku: co mówimy przy każdym kroku i co odpowiadamy na to, co ktoś wybierze.
 
-nauticus-lesson-welcome = Masz stocznię. Budujesz statki, ładujesz na nie towary i je dostarczasz: za to wszystko dostajesz punkty zwycięstwa (PZ), a wygrywa osoba, która ma ich najwięcej. Wszystko leży odkryte na stole. Zagramy razem jedną rundę, ty i robot o imieniu Argo. Najpierw zobacz, co masz pod swoim imieniem: 10 PZ (gwiazda), 15 talarów i 4 pracowników. Za talary kupujesz, a pracownicy wykonują akcje.
+nauticus-lesson-welcome = Masz stocznię. Budujesz statki, ładujesz na nie towary i je dostarczasz: za to wszystko dostajesz punkty zwycięstwa (PZ), a wygrywa osoba, która ma ich najwięcej. Wszystko leży odkryte na stole. Zagramy razem jedną rundę, ty i robot o imieniu Argo. Najpierw zobacz, co masz pod swoją nazwą: 10 PZ (gwiazda), 15 talarów i 4 pracowników. Za talary kupujesz, a pracownicy wykonują akcje.
 nauticus-lesson-wheel = Wokół koła leży osiem akcji. W każdej fazie osoba rozpoczynająca wybiera jedną z nich, a potem wszyscy mogą ją wykonać. Na każdym polu widać trzy rzeczy: **bonus**, tylko dla osoby, która wybrała akcję; **niebieskich pracowników**, którzy pomagają wszystkim w tej akcji, a potem idą do domu; i **ceny** tego, co można tam kupić. Po każdej fazie rozpoczyna następna osoba. Runda ma siedem faz, więc jedna akcja zostaje.
 nauticus-lesson-choose = Ty rozpoczynasz. Każdy statek zaczyna się od kadłuba, więc kupmy części kadłuba. Na polu 5 dostajesz 2 pracowników jako bonus, czeka tam 3 niebieskich pracowników, a pojedynczy kadłub kosztuje 1 talara. Wybierz *Zakup części kadłuba*.
     .right = Dobry wybór: 2 pracowników z bonusu zostaje u ciebie, cokolwiek teraz zrobisz.
@@ -25,11 +25,11 @@ nauticus-lesson-done = Został jeden niebieski pracownik, ale wszystko inne kosz
 nauticus-lesson-end = Zanim twoja tura się skończy, bot zapyta o twoją **dodatkową akcję**. Raz w grze daje ona 2 pracowników i dowolną akcję, przed akcją tej fazy albo po niej. Wielu graczy zachowuje ją na ostatnią rundę. Wybierz *Zatwierdź*: to zakończy turę, a dodatkowa akcja zostanie u ciebie.
     .right = Dodatkowa akcja zostaje u ciebie. Teraz gra Argo.
     .other = Możesz to zrobić, ale tylko raz w grze, a tak wcześnie niczego jeszcze pilnie nie potrzebujesz. W ostatniej rundzie dodatkowa akcja może pomóc ci ukończyć statek. Zachowaj ją.
-nauticus-lesson-mast = Argo rozpoczął fazę i wybrał maszty; teraz twoja kolej na tę samą akcję. Każda część kadłuba potrzebuje masztu. Zwróć uwagę na herby: **wszystkie maszty i żagle statku muszą mieć ten sam**. Maszt z wielorybem jest darmowy, więc trafiłby do magazynu. Maszt z kotwicą kosztuje 1 talara i może od razu stanąć na statku 1.
+nauticus-lesson-mast = Argo rozpoczął fazę i wybrał maszty; teraz twoja kolej na tę samą akcję. Każda część kadłuba potrzebuje masztu. Zwróć uwagę na herby: **wszystkie maszty i żagle statku muszą mieć ten sam**. Maszt z wielorybem jest darmowy, więc trafiłby do magazynu. Maszt z kotwicą kosztuje 1 talara i może od razu stanąć na statku 1. Kup maszt z kotwicą.
     .right = Masz maszt z kotwicą: od teraz statek 1 potrzebuje żagla z kotwicą.
     .other = Ten maszt też pasuje, ale kosztuje więcej niż ten z kotwicą, a żaden herb nie jest lepszy od innych. Weź kotwicę.
     .pass = Spasowanie odwraca płytkę „Pas”, ale wtedy twój statek czeka na maszt, aż ta akcja wróci w następnej rundzie. Kup maszt z kotwicą.
-    .extra = Zachowaj dodatkową akcję: to, czego potrzebujesz, jest tutaj za 1 talara.
+    .extra = Zachowaj dodatkową akcję: to, czego potrzebujesz, kupisz tutaj za 1 talara.
     .storage = Maszt zajmuje w magazynie dwa miejsca i nic tam nie daje. Maszt z kotwicą za 1 talara może od razu stanąć na statku.
 nauticus-lesson-sail = Po tym jednym zakupie twoja tura się skończyła i znów rozpoczynasz fazę. Statkowi 1 brakuje już tylko żagla. Na polu 4 dostajesz 2 PZ jako bonus i czeka tam 2 niebieskich pracowników. Wybierz *Zakup żagli*.
     .right = Dostajesz 2 PZ jako bonus i możesz teraz kupić żagiel.

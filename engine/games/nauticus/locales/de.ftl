@@ -7,7 +7,7 @@
 nauticus-name = Nauticus
 nauticus-tagline = Schiffe bauen, ausrüsten und beladen: ein Spiel rund um eine Werft für 2 bis 4 Personen
 nauticus-help =
-    {"**"}Ziel.** Die meisten Siegpunkte (SP) nach 5 Runden zu je 7 Phasen; zu zweit nach 4 Runden.
+    {"**"}Ziel.** Sammle in 5 Runden (zu zweit 4) mit je 7 Phasen die meisten Siegpunkte (SP).
 
     {"**"}Eine Phase.** Wer die Phase beginnt, wählt eine Aktion, die in dieser Runde noch nicht dran war, und erhält den Bonus ihres Feldes. Dann führen alle reihum diese Aktion aus oder passen. Nach jeder Phase beginnt im Uhrzeigersinn die nächste Person. Die achte Aktion einer Runde entfällt.
 
@@ -19,9 +19,9 @@ nauticus-help =
 
     {"**"}Aktionen ohne Kauf.** Transport: ein Plättchen vom Lager in die Werft. Geld abheben: 2 Taler je Arbeiter. Waren ausliefern: die ganze Ladung eines fertigen, voll beladenen Schiffs, ein Arbeiter je Ware. Wertung der Kronen: je Arbeiter so viele SP, wie du Kronen hast, höchstens 15.
 
-    {"**"}Passen** dreht ein Passe-Plättchen um: Dessen Minuspunkte entfallen am Rundenende, und bis dahin zählt es als Krone. {"**"}Extra-Aktion**, einmal im Spiel, vor oder nach der Aktion: 2 Arbeiter, dann eine beliebige Aktion, jede Art für 2 Taler.
+    {"**"}Passen** dreht ein Passe-Plättchen um: Dessen Minuspunkte entfallen am Rundenende, und bis dahin zählt es als Krone. {"**"}Extra-Aktion:** Einmal im Spiel bekommst du vor oder nach der Aktion 2 Arbeiter und führst eine beliebige Aktion aus. Das erste Plättchen jeder Art kostet dann 2 Taler.
 
-    {"**"}Ende.** Ausgelieferte Waren einer Art: 2, 5, 9, 14, 20 SP, dann je 5 mehr. Fertige 1er- bis 4er-Schiffe: 2, 8, 20, 35 SP. Arbeiter, Plättchen im Lager, Teile unfertiger Schiffe und nicht ausgelieferte Waren werden zu je 1 Taler; 3 Taler sind 1 SP.
+    {"**"}Ende.** Ausgelieferte Waren einer Art: 2, 5, 9, 14, 20 SP, dann je 5 mehr. Fertige 1er- bis 4er-Schiffe: 2, 8, 20, 35 SP. Arbeiter, Plättchen im Lager, Teile unfertiger Schiffe und nicht ausgelieferte Waren werden zu je 1 Taler. Je 3 Taler bringen 1 SP.
 nauticus-help-edition = { $printed ->
     [1] Preise und blaue Arbeiter entsprechen dem Originalspiel.
    *[other] Nicht alle Werte konnten aus dem Originalspiel übernommen werden. Rekonstruiert sind: { $components }. Wenn du das Spiel besitzt, kannst du die echten Werte an das Team schicken, das den Bot betreibt.
@@ -54,8 +54,8 @@ nauticus-term-passes = Passen
 
 ## What a table may choose
 nauticus-option-length = Länge
-    .about = Voll: 5 Runden, zu zweit 4. Kurz: zwei Runden weniger
-nauticus-option-length-full = voll
+    .about = Normal: 5 Runden, zu zweit 4. Kurz: zwei Runden weniger
+nauticus-option-length-full = normal
 nauticus-option-length-short = kurz
 
 ## Mengen
@@ -289,14 +289,14 @@ nauticus-hands = Arbeiter: { $blue ->
    *[other] { $blue } blaue
 }, { nauticus-own }.
 nauticus-ask-choose = Du beginnst die Phase. Welche Aktion wählst du?
-nauticus-ask-turn = „{ $tile }“: ausführen oder passen? { nauticus-hands }
-nauticus-ask-turn-extra = „{ $tile }“ ist jetzt nicht möglich. Passen oder die Extra-Aktion nutzen? { nauticus-hands }
+nauticus-ask-turn = „{ $tile }“: Möchtest du die Aktion ausführen oder passen? { nauticus-hands }
+nauticus-ask-turn-extra = „{ $tile }“ ist jetzt nicht möglich. Möchtest du passen oder die Extra-Aktion nutzen? { nauticus-hands }
 nauticus-ask-turn-pass = „{ $tile }“ ist jetzt nicht möglich: Du musst passen. { nauticus-hands }
-nauticus-ask-use = „{ $tile }“: Was als Nächstes? { nauticus-hands }
-nauticus-ask-extra-use = Extra-Aktion „{ $tile }“: Was als Nächstes? { nauticus-hands }
-nauticus-ask-finish = Jetzt die Extra-Aktion nutzen oder den Zug beenden?
+nauticus-ask-use = „{ $tile }“: Wie geht es weiter? { nauticus-hands }
+nauticus-ask-extra-use = Extra-Aktion „{ $tile }“: Wie geht es weiter? { nauticus-hands }
+nauticus-ask-finish = Möchtest du jetzt die Extra-Aktion nutzen oder den Zug beenden?
 nauticus-ask-take-bonus = Bonus: Welches Plättchen möchtest du ins Lager legen?
-nauticus-ask-take-set = Alle vier Arten gekauft: Welches kostenlose Plättchen möchtest du ins Lager legen?
+nauticus-ask-take-set = Du hast alle vier Arten gekauft: Welches kostenlose Plättchen möchtest du ins Lager legen?
 nauticus-ask-reward = { $remaining ->
     [one] Schiff { $ship } ist fertig: Wähle eine Belohnung.
    *[other] Schiff { $ship } ist fertig: Wähle eine Belohnung (noch { $remaining }).
@@ -324,6 +324,7 @@ nauticus-label-pass = { $saved ->
 }
 nauticus-label-extra = Extra-Aktion: { $tile }
 nauticus-label-done = Diese Aktion beenden
+nauticus-label-done-extra = Aktion beenden, dann Extra-Aktion nutzen
 nauticus-label-end = Zug beenden, Extra-Aktion behalten
 
 ## Was geschah
@@ -355,8 +356,8 @@ nauticus-score-vp-before = Punkte während des Spiels
 nauticus-score-goods = Ausgelieferte Waren
 nauticus-score-ships = Fertige Schiffe
 nauticus-score-material-vp = Taler und restliches Material
-nauticus-tie-leftover = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, denn nach dem Umtausch bleiben { $more } Taler übrig, bei { $second } nur { $less }.
-nauticus-tie-taler = { $first } und { $second } haben beide { $vp } SP und gleich viele Taler übrig; { $first } liegt vorn, mit insgesamt { $more } Talern gegenüber { $less }.
+nauticus-tie-leftover = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, weil nach dem Umtausch mehr Taler übrig sind ({ $more } gegenüber { $less }).
+nauticus-tie-taler = { $first } und { $second } haben beide { $vp } SP und gleich viele Taler übrig; { $first } liegt vorn, weil es insgesamt mehr Taler waren ({ $more } gegenüber { $less }).
 nauticus-tie-shared = { $first } und { $second } haben beide { $vp } SP und { $taler } Taler und teilen sich den Platz.
 
 ## Der Spielplan in Worten
@@ -441,6 +442,6 @@ nauticus-picture-rewards = Belohnung je Mast eines fertigen Schiffs
 nauticus-picture-goods = Ausgelieferte Waren einer Art
 nauticus-picture-end = Am Ende des Spiels
 nauticus-picture-buying = Kaufen: erstes, weitere, Extra-Aktion
-nauticus-picture-worker = Nutzen je Arbeiter
+nauticus-picture-worker = Ertrag je Arbeiter
 
 ## End of words inside pictures

@@ -17,16 +17,16 @@ nauticus-help =
 
     {"**"}Statki.** Kadłub jest pojedynczy albo składa się, bez przerw, z dziobu, najwyżej dwóch części środkowych i rufy. Każda część potrzebuje masztu i żagla. Na statku może być tylko jeden herb; korony pasują do każdego. Ukończony statek od razu daje jedną nagrodę za każdy maszt.
 
-    {"**"}Akcje bez kosztów w talarach.** Transport: płytka z magazynu do stoczni. Wypłata pieniędzy: 2 talary za pracownika. Dostawa towarów: cały ładunek ukończonego i w pełni załadowanego statku, jeden pracownik na towar. Punktacja koron: za każdego pracownika tyle PZ, ile masz koron, najwyżej 15.
+    {"**"}Akcje, za które nie płacisz talarami.** Transport: przenosisz płytkę z magazynu do stoczni. Wypłata pieniędzy: dostajesz 2 talary za pracownika. Dostawa towarów: dostarczasz cały ładunek ukończonego i w pełni załadowanego statku, jeden pracownik na towar. Punktacja koron: za każdego pracownika dostajesz tyle PZ, ile masz koron, łącznie najwyżej 15.
 
-    {"**"}Spasowanie** odwraca płytkę „Pas”: na koniec rundy nie tracisz jej PZ, a do tego czasu liczy się jako korona. {"**"}Dodatkowa akcja**, raz w grze, przed akcją lub po niej: 2 pracowników, potem dowolna akcja, każdy rodzaj po 2 talary.
+    {"**"}Spasowanie** odwraca płytkę „Pas”: na koniec rundy nie tracisz jej PZ, a do tego czasu liczy się jako korona. {"**"}Dodatkowa akcja:** raz w grze, przed akcją fazy lub po niej, dostajesz 2 pracowników i wykonujesz dowolną akcję. Pierwsza płytka każdego rodzaju kosztuje wtedy 2 talary.
 
     {"**"}Koniec.** Dostarczone towary jednego rodzaju: 2, 5, 9, 14, 20 PZ, potem o 5 więcej za każdy. Ukończone statki z 1 do 4 części: 2, 8, 20, 35 PZ. Pracownicy, płytki w magazynie, części nieukończonych statków i niedostarczone towary zamieniają się w 1 talara za sztukę; 3 talary to 1 PZ.
 
     {"**"}Nazwy.** W polskiej instrukcji „Zakup części kadłuba” to „Zakup pokładu”, a „Punktacja koron” to „Wartość koron”.
 nauticus-help-edition = { $printed ->
     [1] Ceny i liczby niebieskich pracowników są takie same jak w wydaniu pudełkowym.
-   *[other] Nie wszystkie wartości z wydania pudełkowego dało się odczytać. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij właściwe wartości administratorowi bota.
+   *[other] Nie wszystkie wartości z wydania pudełkowego dało się odczytać. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij właściwe wartości osobie, która prowadzi bota.
 }
 nauticus-rebuilt-wheel = niebiescy pracownicy na kole
 nauticus-rebuilt-prices = { $count ->
@@ -35,7 +35,7 @@ nauticus-rebuilt-prices = { $count ->
 }
 nauticus-unlike-prices = ceny { $prices } na polu z bonusem { $bonus } (w instrukcji: { $printed })
 nauticus-unlike-row = brak pola z cenami { $prices }, które jest w instrukcji
-nauticus-unlike-wheel = na żadnym polu koła nie ma { $workers }, choć w instrukcji są pola z 1, 2 i 3 niebieskimi pracownikami
+nauticus-unlike-wheel = na kole nie ma pola z niebieskimi pracownikami w liczbie { $workers } (w instrukcji: 1, 2 i 3)
 nauticus-robot-landlubber = Szczur lądowy
     .about = Dopiero się uczy: dobry przeciwnik na pierwszą partię.
 nauticus-robot-deckhand = Majtek
@@ -384,7 +384,7 @@ nauticus-ask-use = „{ $tile }”: co dalej? { nauticus-hands }
 nauticus-ask-extra-use = Dodatkowa akcja „{ $tile }”: co teraz? { nauticus-hands }
 nauticus-ask-finish = Używasz teraz dodatkowej akcji czy kończysz turę?
 nauticus-ask-take-bonus = Bonus: którą płytkę bierzesz do magazynu?
-nauticus-ask-take-set = Kupiono wszystkie cztery rodzaje: którą płytkę bierzesz dodatkowo za darmo do magazynu?
+nauticus-ask-take-set = Kupujesz wszystkie cztery rodzaje: którą dodatkową płytkę bierzesz za darmo do magazynu?
 nauticus-ask-reward = { $remaining ->
     [one] Statek { $ship } ukończony: wybierz nagrodę.
    *[other] Statek { $ship } ukończony: wybierz nagrodę (do wzięcia: { $remaining }).
@@ -412,6 +412,7 @@ nauticus-label-pass = { $saved ->
 }
 nauticus-label-extra = Dodatkowa akcja: { $tile }
 nauticus-label-done = Zakończ tę akcję
+nauticus-label-done-extra = Zakończ tę akcję i użyj dodatkowej
 nauticus-label-end = Zakończ turę i zachowaj dodatkową akcję
 
 ## Co się wydarzyło
@@ -419,7 +420,7 @@ nauticus-tell-choose = { $who } wybiera akcję „{ $tile }”: { nauticus-amoun
 nauticus-tell-take-bonus = { $who } bierze jako bonus { $part-acc }.
 nauticus-tell-take-set = { $who } kupuje wszystkie cztery rodzaje i dobiera za darmo { $part-acc }.
 nauticus-tell-forfeit = { $who } nie ma w magazynie miejsca na żadną płytkę, więc darmowa przepada.
-nauticus-tell-buy = { $who } kupuje za { nauticus-amount-taler.acc } { $part-acc } { $place-buy }.
+nauticus-tell-buy = { $who } kupuje { $part-acc } za { nauticus-amount-taler.acc } { $place-buy }.
 nauticus-tell-transport = { $who } przenosi { $part-acc } { $place-move }.
 nauticus-tell-withdraw = { $who } wysyła { nauticus-amount-workers.acc } i wypłaca { nauticus-amount-taler.acc }.
 nauticus-tell-deliver = { $who } dostarcza ze statku { $ship }: { $goods-acc }.
@@ -462,7 +463,7 @@ nauticus-space-open-prices = { $number }. { $tile }: { nauticus-amount-blue }, b
 nauticus-space-in-play = { $number }. { $tile }: w toku, { nauticus-amount-blue }
 nauticus-space-in-play-prices = { $number }. { $tile }: w toku, { nauticus-amount-blue }; { $prices }
 nauticus-space-played = { $number }. { $tile }: rozegrana
-nauticus-space-first = { $number }. { $tile }: rozegrana jako pierwsza, leży tu płytka kotwicy
+nauticus-space-first = { $number }. { $tile }: rozegrana jako pierwsza (płytka kotwicy)
 nauticus-means = { nauticus-amount-vp }, { nauticus-amount-taler }, { nauticus-amount-workers }, { nauticus-amount-crowns }
 nauticus-seat = { $start ->
     [1] { $who } (rozpoczyna): { nauticus-means }
@@ -478,7 +479,7 @@ nauticus-penalty = { $penalty ->
 }
 nauticus-storage = - Magazyn: { $tiles }; wolne miejsca: { $free } z 12
 nauticus-storage-empty = - Magazyn: pusty, wolne miejsca: { $free } z 12
-nauticus-ship-building = - Statek { $ship }: { $tiles }; do ukończenia: { $missing }
+nauticus-ship-building = - Statek { $ship }: { $tiles }; potrzebne jeszcze: { $missing }
 nauticus-ship-finished = - Statek { $ship }: ukończony, { $size }-częściowy, { nauticus-amount-vp }
 nauticus-ship-empty = { nauticus-ship-finished }, miejsce na { nauticus-count-goods }
 nauticus-ship-loaded = { nauticus-ship-finished }, ładunek: { $goods }, miejsce na { nauticus-count-goods }

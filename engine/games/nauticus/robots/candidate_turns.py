@@ -20,9 +20,9 @@ from engine.games.nauticus.steps.reward import ChooseReward
 from engine.games.nauticus.steps.turn import FinishTurn
 
 TALER_BEHIND = 1 / 8
-"""Value in points of each leftover taler.
+"""Value in points of each taler that is left over after the conversion to victory points.
 
-Leftover taler are too few for another victory point. They only break ties.
+It only breaks ties.
 """
 
 
@@ -71,7 +71,7 @@ def find_turns(
 
 
 def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
-    """Yield the extensions of an action sequence by one choice.
+    """Yield the sequences that extend `line` by one choice.
 
     Free tiles and rewards that result from the choice are selected greedily.
     """

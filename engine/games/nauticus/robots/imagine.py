@@ -1,7 +1,7 @@
-"""Create a state from a seat's view, on which a robot can try the moves of the current action.
+"""Creation of states in which a robot can try the moves of the current action.
 
-The state is valid only until this action ends. It has no random outcomes, no turns of later seats, and no
-steps after the action.
+Such a state is created from a seat's view and is valid only until the action ends. It has no random outcomes,
+no turns of later seats, and no steps after the action.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ def imagine(view: View, seat: Seat, offered: Sequence[Action]) -> NauticusState:
 def _pending(view: View, seat: Seat, first: Action) -> tuple[Any, ...]:
     """Infer the pending steps from the first legal action.
 
-    If the action can be used again, the step for its remaining uses comes after the decision.
+    If this action takes a free tile or a reward while another action is performed, the step for the remaining
+    uses of that action comes last.
     """
     match first:
         case Choose():

@@ -1,4 +1,4 @@
-"""The rest of the game after the current phase: how often a player can expect each action to be played."""
+"""Estimates of how often a player can expect each action to be played after the current phase."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OFTEN = PHASES / SPACES
 In each round, seven of the eight action tiles are played.
 """
 EXTRA_SHARE = 0.3
-"""Expected number of additional times that a player can play each action by using the extra action.
+"""Amount by which an unused extra action raises the expected number of times for each action.
 
 The extra action can be any action, but can be used only once.
 """

@@ -52,7 +52,9 @@ SHUFFLES = 8
 WIN = 3.0
 """Bonus in points that the evaluation adds for the winner."""
 DOUBT = 2.0
-"""Standard deviation of the final lead, measured in 24 games. It is multiplied by the square root of the phases left.
+"""Standard deviation of the final lead per phase, in points.
+
+It was measured in 24 games. For several phases, it is multiplied by the square root of their number.
 """
 NO_CHANCE = RecordedChance(())
 
@@ -87,7 +89,7 @@ class NauticusWorlds(Worlds):
         return NauticusPosition(replace(self._root, chance=chance), self)
 
     def spread_after(self, turn: Turn) -> float:
-        """Return the spread measured for the number of phases left, or 0 if the turn decides the result."""
+        """Return the standard deviation for the number of phases left, or 0 if the turn decides the result."""
         position = self.position()
         own = position.seat
         position.play(turn)
@@ -208,7 +210,7 @@ class NauticusPosition:
     def is_decided(self, own: int) -> bool:
         """Return whether no other seat has a choice left and nothing is drawn at random any more.
 
-        This plays the turns of `own` that follow, so the position must not be used afterwards.
+        This method plays the next turns of the seat `own`, so the position must not be used afterwards.
         """
         while self.seat == own or len(play.options(self._state)) == 1:
             if _is_choosing(self._state):

@@ -1,4 +1,4 @@
-"""The common part of all eight actions: the workers, and when the action may end (3.1, 5)."""
+"""The common base of all eight actions: paying with workers, and ending the action (3.1, 5)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class OpenDecision(Decision, frozen=True):
 
 
 class Uses(OpenDecision, frozen=True):
-    """The decision how to use an action next.
+    """The decision about the next use of an action.
 
     Each use costs workers, and blue workers are used first (3.1). Blue workers serve only this action and are
     lost afterwards. A player must use the phase's action at least once before ending it. A player who doesn't
@@ -104,12 +104,14 @@ class Uses(OpenDecision, frozen=True):
         return text(key, tile=words.action_tile(self.action), blue=self.blue, own=own)
 
     def label(self, state: NauticusState, action: Action) -> Label:
-        """Return the label for one use of the action, including its cost, or for ending the action."""
-        return (
-            Label(LocalizedText("nauticus-label-done"))
-            if isinstance(action, Done)
-            else self.use_label(state, action)
-        )
+        """Return the label for one use of the action, including its cost, or for ending the action.
+
+        If the extra action can follow, the label says so, because confirming also ends the action.
+        """
+        if not isinstance(action, Done):
+            return self.use_label(state, action)
+        goes_on = self.has_used and state.players[self.seat].has_extra
+        return Label(LocalizedText("nauticus-label-done-extra" if goes_on else "nauticus-label-done"))
 
     def cost(self, workers: int, taler: int | None = None) -> LocalizedText:
         """Return a cost as text.

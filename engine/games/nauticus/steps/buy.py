@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class BuyTiles(Uses, frozen=True, kw_only=True):
-    """The decision which tile to buy next, or to end the action.
+    """The decision to buy another tile or to end the action.
 
     `bought` counts the tiles by kind. `prices` are in the order of the kinds on the tile.
     """
@@ -73,7 +73,8 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
     def use(self, state: NauticusState, action: Action) -> NauticusState:
         """Buy a tile.
 
-        If it finishes a ship, the player chooses the ship's rewards before the free tile for four kinds.
+        If the tile finishes a ship, the player chooses the ship's rewards before the free tile for buying
+        four kinds.
         """
         assert isinstance(action, Buy)
         rest = self._after(action.part)

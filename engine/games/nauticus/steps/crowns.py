@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ScoreCrowns(Uses, frozen=True):
-    """The choice of how many workers score the crowns.
+    """The choice of the number of workers that score the crowns.
 
     The action can be used only once.
     """

@@ -203,6 +203,7 @@ def extra_label(action: Extra) -> Label:
     return Label(
         text("nauticus-label-extra", tile=words.action_tile(action.tile)),
         group=LocalizedText("nauticus-group-extra"),
+        is_rare=True,
     )
 
 

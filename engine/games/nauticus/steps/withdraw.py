@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class WithdrawMoney(Uses, frozen=True):
-    """The choice of how many workers withdraw money.
+    """The choice of the number of workers that withdraw money.
 
     The action can be used only once.
     """

@@ -5,11 +5,11 @@
 
 ## Das Spiel
 nautilus-island-name = Nautilus Island
-nautilus-island-tagline = Gegenstände aus einem gestrandeten U-Boot bergen und zu Sets sammeln, mit geheimen Handkarten, für 2 bis 4 Personen
+nautilus-island-tagline = Sets aus einem gestrandeten U-Boot bergen: ein Spiel mit geheimen Handkarten für 2 bis 4 Personen
 nautilus-island-help =
-    {"**"}Ziel.** Die meisten Siegpunkte (SP) aus Bonusplättchen, Bullaugen und Schätzen.
+    {"**"}Ziel.** Sammle die meisten Siegpunkte (SP) mit Bonusplättchen, Bullaugen und Schätzen.
 
-    {"**"}Gehen.** In der ersten Runde stellen sich alle reihum oberhalb des Wracks an eine Spalte. Danach ist zuerst dran, wer am weitesten hinten steht (am Heck, wo die einzelnen Stapel liegen), und jeder Zug führt auf die andere Seite: an eine Spalte, die nicht deine vorige ist und an der auf dieser Seite noch niemand steht.
+    {"**"}Gehen.** In der ersten Runde stellen sich alle reihum oberhalb des Wracks an eine Spalte. Danach ist zuerst dran, wer am weitesten hinten steht (am Heck, wo die einzelnen Stapel liegen). Mit jedem Zug wechselst du auf die andere Seite: an eine andere Spalte als zuvor, an der auf dieser Seite noch niemand steht.
 
     {"**"}Nehmen.** Dort nimmst du die oberste Karte jedes Stapels deiner Spalte. Was du von einem verdeckten Stapel nimmst, siehst nur du. Deine Hand darf beliebig groß werden.
 
@@ -17,7 +17,7 @@ nautilus-island-help =
 
     {"**"}Abschließen.** Nach dem Auslegen darfst du das Set mit dem nächsten Bullauge für genau so viele Karten abschließen. Zu einem abgeschlossenen Set kommt nichts mehr dazu. Hat ein Set mehr Karten, als ein Bullauge verlangt, bekommt es dieses nicht mehr.
 
-    {"**"}Bonusplättchen.** 2 oder 3 SP; 1 SP für jede Karte des Sets; das Bullauge des Sets noch einmal; 4 SP, wenn die Kartenzahl des Sets ungerade ist; 5 SP für ein Paar gleicher Gegenstände im Set (jede Karte zählt nur für ein Plättchen).
+    {"**"}Bonusplättchen.** 2 oder 3 SP; 1 SP für jede Karte des Sets; noch einmal die Punkte des Bullauges; 4 SP, wenn die Kartenzahl des Sets ungerade ist; 5 SP für ein Paar gleicher Gegenstände im Set (jede Karte zählt nur für ein Plättchen).
 
     {"**"}Schätze** kann man nicht auslegen. Sie zählen am Ende auf der Hand. Alle anderen Handkarten bringen nichts.
 
@@ -377,8 +377,8 @@ nautilus-island-board-hand-empty = Deine Hand ist leer.
 nautilus-island-board-wreck = Das Wrack, vom Heck aus:
 nautilus-island-column = { $number }. { $stacks }
 nautilus-island-column-above = { $number }. { $stacks }; oberhalb: { $above }
-nautilus-island-column-below = { $number }. { $stacks }; unterhalb: { $below }
-nautilus-island-column-above-below = { $number }. { $stacks }; oberhalb: { $above }, unterhalb: { $below }
+nautilus-island-column-below = { $number }. { $stacks }; darunter: { $below }
+nautilus-island-column-above-below = { $number }. { $stacks }; darüber: { $above }, darunter: { $below }
 nautilus-island-stack-open = { $card } ({ $count })
 nautilus-island-stack-hidden = verdeckt ({ $count })
 nautilus-island-stack-empty = leer

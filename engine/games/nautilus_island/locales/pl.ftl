@@ -19,12 +19,12 @@ nautilus-island-help =
 
     {"**"}Żetony bonusu.** 2 lub 3 PZ; 1 PZ za każdą kartę zestawu; jeszcze raz punkty iluminatora tego zestawu; 4 PZ, jeśli zestaw ma nieparzystą liczbę kart; 5 PZ za parę tego samego przedmiotu w zestawie (każda karta liczy się tylko do jednego żetonu).
 
-    {"**"}Skarby.** Skarbów nie można wykładać. Dają punkty na koniec gry, z ręki. Pozostałe karty na ręce nie dają punktów.
+    {"**"}Skarby.** Skarbów nie można wykładać. Na koniec gry dostajesz punkty za skarby, które masz na ręce. Pozostałe karty na ręce nie dają punktów.
 
-    {"**"}Koniec.** Gdy jakaś kolumna jest pusta, runda trwa do końca, a potem każdy ma jeszcze jedną turę. Przy pustej kolumnie możesz wyłożyć najwyżej tyle kart, ile ma ona miejsc. Przy remisie wyżej jest osoba, której rozbitek stoi bliżej rufy.
+    {"**"}Koniec.** Gdy jakaś kolumna jest pusta, runda trwa do końca, a potem każdy ma jeszcze jedną turę. Przy pustej kolumnie możesz wyłożyć najwyżej tyle kart, ile ma ona miejsc. Przy remisie wygrywa osoba, której rozbitek stoi bliżej rufy.
 nautilus-island-help-edition = { $printed ->
     [1] Wszystkie wartości są takie same jak w wydaniu pudełkowym.
-   *[other] Nie wszystkie wartości z wydania pudełkowego dało się odczytać. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij właściwe wartości administratorowi bota.
+   *[other] Nie wszystkie wartości z wydania pudełkowego dało się odczytać. Odtworzone wartości: { $components }. Jeśli masz tę grę, prześlij właściwe wartości osobie, która prowadzi bota.
 }
 nautilus-island-rebuilt-wreck = kolumny dla dwóch i trzech osób
 nautilus-island-rebuilt-face-up = które stosy są odkryte
@@ -328,8 +328,8 @@ nautilus-island-ask-recover = { $stacks ->
 }
 nautilus-island-ask-recover-empty = { $stacks ->
     [one] Kolumna { $column } jest pusta: możesz tu tylko wyłożyć jedną kartę.
-    [few] Kolumna { $column } jest pusta: możesz tu tylko wyłożyć najwyżej { $stacks } karty jednego koloru.
-   *[many] Kolumna { $column } jest pusta: możesz tu tylko wyłożyć najwyżej { $stacks } kart jednego koloru.
+    [few] Kolumna { $column } jest pusta: możesz tu tylko wyłożyć karty jednego koloru, najwyżej { $stacks }.
+   *[many] Kolumna { $column } jest pusta: możesz tu tylko wyłożyć karty jednego koloru, najwyżej { $stacks }.
 }
 nautilus-island-ask-close = Twój zestaw „{ $colour }” liczy { nautilus-island-amount-size.acc }. Zamykasz go?
 
@@ -407,7 +407,7 @@ nautilus-island-stack-empty = pusto
 nautilus-island-board-camp = W obozie: { $tokens }. Zakryte żetony obok: { $left }.
 nautilus-island-board-camp-empty = Obóz jest pusty. Zakryte żetony obok: { $left }.
 nautilus-island-board-portholes = Następne iluminatory: { $piles }.
-nautilus-island-board-no-portholes = Wszystkie iluminatory są już rozdane.
+nautilus-island-board-no-portholes = Wszystkie iluminatory są już zajęte.
 nautilus-island-pile = { $vp } PZ za { nautilus-island-amount-size.acc } (zostało: { $count })
 nautilus-island-seat = { "**" }{ $who }**: { $vp } PZ na stole, { nautilus-island-amount-cards } na ręce
 nautilus-island-set = - { $colour }: { $cards }
@@ -451,7 +451,7 @@ nautilus-island-picture-rounds = { $rounds ->
 nautilus-island-picture-figures = Ile co jest warte
 nautilus-island-picture-figures-tokens = Żetony bonusu: razem { $count }
 nautilus-island-picture-figures-portholes = Iluminatory według liczby kart
-nautilus-island-picture-figures-objects = Przedmioty według kolorów; skarby liczą się z ręki
+nautilus-island-picture-figures-objects = Przedmioty według kolorów; skarby punktują, gdy masz je na ręce
 nautilus-island-picture-figures-columns = Kolumny dla { $players } osób
 nautilus-island-picture-face-up = odkryte
 nautilus-island-picture-face-down = zakryte

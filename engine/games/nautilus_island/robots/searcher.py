@@ -1,7 +1,7 @@
 """Search robots that search only their own turns and choose the other seats' turns greedily.
 
-They use the fast table. After the searched turns, each world is played on greedily for several turns and then
-evaluated.
+They use the fast table. After the searched turns, the robot plays several more turns greedily and evaluates
+the resulting position.
 """
 
 from __future__ import annotations
@@ -174,7 +174,7 @@ class NautilusPosition:
         return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:
-        """Play on for several turns, and return each seat's evaluation."""
+        """Play several more turns greedily, and return each seat's evaluation."""
         table = self._table
         for _ in range(AHEAD):
             if table.seat == NO:

@@ -46,10 +46,7 @@ class CloseSet(Decision, frozen=True):
         return replace(state.with_castaway(self.seat, closed), portholes=portholes)
 
     def prompt(self, state: NautilusState) -> LocalizedText:
-        """Return the prompt for closing the set.
-
-        It warns that the set will never have this size again.
-        """
+        """Return the prompt for closing the set, with the set's colour and size."""
         return text("nautilus-island-ask-close", colour=words.colour(self.colour), size=self._size(state))
 
     def is_known_to(self, state: NautilusState, viewer: Viewer) -> bool:

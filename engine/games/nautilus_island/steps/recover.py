@@ -50,6 +50,10 @@ class Recover(Decision, frozen=True):
             return any(stack.hides for stack in self._stacks(state))
         return isinstance(action, Store) and is_due(self._laid(state, action))
 
+    def ends_turn(self, state: NautilusState, action: Action) -> bool:
+        """Return whether the turn ends without the choice to close the set."""
+        return not isinstance(action, Store) or not self._can_close(self._laid(state, action), action)
+
     def shows_others(self, state: NautilusState, action: Action) -> bool:
         """Return whether the action shows cards from the seat's hand to the other players."""
         return isinstance(action, Store)
@@ -126,11 +130,15 @@ class Recover(Decision, frozen=True):
         If only one token is left in the camp, the camp is refilled before the player decides whether to close
         the set.
         """
-        after, colour = self._laid(state, action), colour_of(action.cards[0])
-        size = len(after.castaways[self.seat].set_of(colour).cards)
-        if after.next_porthole(size) is not None:
-            after = after.push(CloseSet(self.seat, colour))
+        after = self._laid(state, action)
+        if self._can_close(after, action):
+            after = after.push(CloseSet(self.seat, colour_of(action.cards[0])))
         return after.push(FillCamp()) if is_due(after) else after
+
+    def _can_close(self, laid: NautilusState, action: Store) -> bool:
+        """Return whether there is a porthole for the set with the stored cards."""
+        size = len(laid.castaways[self.seat].set_of(colour_of(action.cards[0])).cards)
+        return laid.next_porthole(size) is not None
 
     def _stored(self, state: NautilusState, action: Store) -> tuple[Colour, int, dict[str, Value]]:
         """Return the colour, the set's new size, and the message values for its token (empty without a token)."""

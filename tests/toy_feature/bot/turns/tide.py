@@ -1,6 +1,6 @@
-"""The `/tide` command, which turns the tide in the channel's match.
+"""The `/tide` command, which sets a timer for turning the tide in the channel's match.
 
-The message about it has a button for leaving a mark.
+The message that announces the new tide has a button for leaving a mark.
 """
 
 from __future__ import annotations

@@ -48,15 +48,12 @@ async def set_tide(ctx: Context, match_id: int, user: User, minutes: int) -> Mat
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> None:
-    """Announce that the tide has turned.
-
-    When the timer fires, this handler adds a message to the outbox.
-    """
+    """Add the message about the turned tide to the outbox when the timer fires."""
     await outbox.add(ctx, tx, owner, ShowTide(timer.by))
 
 
 async def mark(ctx: Context, match_id: int, user: User) -> Tide:
-    """Leave a mark for a user, and return the number of marks."""
+    """Leave a mark for a user, and return the match with its number of marks."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_row(tx, match_id)
         await marks.put(tx, MarkRow(match_id=match_id, user_key=user.key, at=ctx.now()))

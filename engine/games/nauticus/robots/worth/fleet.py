@@ -66,7 +66,7 @@ class _Plan(Struct, frozen=True):
 class _Yard:
     """A planner that plans one ship after another.
 
-    Each plan reduces the tiles and the time for the next one.
+    Each plan reduces the tiles and the time that are left for the next plan.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """The moves in Pearls, with one class per move.
 
-Each class serializes to the move's JSON in records (docs/record.md).
+An instance serializes to the JSON of the move in records (docs/record.md).
 """
 
 from __future__ import annotations

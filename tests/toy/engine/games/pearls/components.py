@@ -10,9 +10,9 @@ Shell: TypeAlias = Literal["cockle", "mussel", "limpet", "whelk", "oyster", "con
 WASHED_UP: dict[Tide, int] = {"high": 2, "low": 0}
 """Number of pearls that a tide adds to the pile."""
 MAX_TAKEN = (2, 3)
-"""Values of the table option for the maximum number of pearls per dive.
+"""Possible values of the table option for the maximum number of pearls per dive.
 
-The default is the last value, as in the rule book.
+The last value is the default, as in the rule book.
 """
 SHELLS: tuple[Shell, ...] = ("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop")
-"""Shells from plainest to finest. If players have the same number of pearls, the finer shell wins."""
+"""Shells from plainest to finest. If players have equally many pearls, the player with the finer shell wins."""

@@ -11,7 +11,7 @@ OFFERED = (2, 4, 8, 12)
 
 
 class PearlsLeft(Condition, frozen=True):
-    """A condition that a minimum number of pearls is left when the dive begins."""
+    """A condition that at least a given number of pearls is left when the dive begins."""
 
     count: int
 
@@ -20,7 +20,7 @@ class PearlsLeft(Condition, frozen=True):
         return text("pearls-if-left", count=self.count)
 
     def holds(self, view: View, seat: Seat) -> bool:
-        """Return whether the pile has at least the given number of pearls."""
+        """Return whether at least the given number of pearls is left in the pile."""
         return view.pile >= self.count
 
 

@@ -16,7 +16,7 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return the lines for the table, for each seat, and for what only the viewer knows."""
+    """Return the lines for the table and for each seat, and the private lines for the viewer."""
     table = text("pearls-table", pile=view.pile, tides=view.tides_left)
     lines = (text("pearls-line", who=SeatName(seat), own=own) for seat, own in enumerate(view.owned))
     return table, *lines, *_private(view), *_shown(view)

@@ -1,4 +1,4 @@
-"""Determinization: create a full state that matches a seat's view, with unknown tides and shells shuffled."""
+"""Determinization: creating a random full state that is consistent with a seat's view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Editions of Pearls, which differ in the number of pearls in the pile and in the tides."""
+"""Editions of Pearls.
+
+They differ in the tides, and in the number of pearls in the pile.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from engine.games.pearls.view import View
 
 
 class Pearls(Game[PearlsState, View, Edition]):
-    """The game Pearls: dive for pearls, and have the most at the end."""
+    """The game Pearls: players dive for pearls, and the player with the most pearls wins."""
 
     id = "pearls"
     rules_version = 2
@@ -44,7 +44,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return a number of turns that almost no match exceeds."""
+        """Return a number of turns that is enough for almost every match."""
         return 10
 
     def read_edition(self, toml: str) -> Edition:
@@ -52,7 +52,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return edition.read(toml)
 
     def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
-        """Parse and validate the pile and the tides."""
+        """Parse and validate the pile and the tides of an edition."""
         return edition.checked(super().edition_from_record(fields))
 
     def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> PearlsState:
@@ -67,7 +67,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> PearlsState:
-        """Return a state in which the components that the seat does not know are shuffled."""
+        """Return a random state that is consistent with the seat's view."""
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
@@ -78,7 +78,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return each seat's pearls.
 
-        Future dives are not included, because all seats can expect the same from them.
+        Future dives are not included, because all seats can expect equally much from them.
         """
         return tuple((Term(LocalizedText("pearls-pearls"), own),) for own in view.owned)
 
@@ -130,7 +130,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     def fill_in_chance(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
     ) -> Mapping[str, Any]:
-        """Return the recorded random outcomes, with each unknown shell replaced with a possible one."""
+        """Return the recorded random outcomes, with unknown shells replaced by unused ones."""
         try:
             texts = msgspec.convert(chance["shells"], tuple[str | None, ...])
         except (KeyError, msgspec.ValidationError) as error:

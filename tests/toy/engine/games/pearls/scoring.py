@@ -30,7 +30,7 @@ def ranking(state: PearlsState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _ties(state: PearlsState, ranked: tuple[tuple[Seat, ...], ...]) -> Iterator[LocalizedText]:
-    """Yield an explanation for each tie between adjacent ranks that was broken by the shells."""
+    """Yield an explanation for each tie between neighbours in the ranking that the shells have broken."""
     for (better, *_), (worse, *_) in pairwise(ranked):
         if state.owned[better] == state.owned[worse]:
             yield text(

@@ -28,7 +28,10 @@ class PearlsState(State, frozen=True):
     tides: tuple[Tide, ...]
     """Future tides, the next one first; hidden from players."""
     shells: tuple[Shell, ...]
-    """Shells in shuffled order, hidden from players: one per seat, then the shells left in the box."""
+    """Shells in shuffled order, hidden from players.
+
+    The first shells belong to the seats, and the rest stay in the box.
+    """
     turned: tuple[Tide, ...] = ()
     lookers: tuple[Seat, ...] = ()
     """Seats that know the next tide."""

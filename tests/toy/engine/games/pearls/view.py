@@ -42,7 +42,7 @@ class View(Struct, frozen=True):
     lookers: tuple[int, ...] = ()
     """Seats that know the next tide."""
     taken: int | None = None
-    """Number of pearls that the active seat has taken in its current dive, or None."""
+    """Number of pearls that the active seat has taken in its current dive, or None if it has taken none."""
     most: int = MAX_TAKEN[-1]
     """Maximum number of pearls per dive."""
     rules_version: int = 1

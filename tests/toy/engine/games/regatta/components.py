@@ -10,9 +10,9 @@ SAVED: dict[Wind, int] = {"calm": 2, "breeze": 1, "storm": -1}
 EFFORTS = (0, 1, 2, 3)
 LEG_HOURS = 6
 CREWS = ("red", "blue")
-"""The crew with the even seats, then the crew with the odd seats."""
+"""The crews: first the one in the even seats, then the one in the odd seats."""
 COUNTED = 2
-"""Number of boats per crew that count in the final scoring. These are the crew's fastest boats."""
+"""Number of boats that count for each crew in the final scoring. These are the crew's fastest boats."""
 
 
 def hours(wind: Wind, efforts: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
-"""Determinization: create a full state that matches a seat's view.
+"""Determinization: creating a random full state that is consistent with a seat's view.
 
-Future winds are shuffled, and hidden efforts are chosen at random.
+Future winds are shuffled, and hidden efforts are random.
 """
 
 from __future__ import annotations

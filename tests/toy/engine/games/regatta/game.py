@@ -27,7 +27,7 @@ from engine.games.regatta.view import View
 
 
 class Regatta(Game[RegattaState, View, Edition]):
-    """The game Regatta: two crews race with secret efforts, and the fewest hours win."""
+    """The game Regatta: two crews race with secret efforts, and the crew with the fewest hours wins."""
 
     id = "regatta"
     rules_version = 1
@@ -41,7 +41,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return a number of turns that almost no match exceeds."""
+        """Return a number of turns that is enough for almost every match."""
         return 20 * seats
 
     def read_edition(self, toml: str) -> Edition:
@@ -62,7 +62,7 @@ class Regatta(Game[RegattaState, View, Edition]):
         return observe.view(state, viewer)
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> RegattaState:
-        """Return a state in which the components that the seat does not know are shuffled."""
+        """Return a random state that is consistent with the seat's view."""
         return determinise(view, seat, chance)
 
     def awaited_seat(self, view: View) -> Seat:
@@ -71,9 +71,9 @@ class Regatta(Game[RegattaState, View, Edition]):
         return view.viewer
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the hours of each crew's fastest boats, which count in the final scoring.
+        """Return each seat's expected result: the crew's counted hours, as a negative number.
 
-        The hours are negative, because the crew with fewer hours wins.
+        The number is negative because the crew with fewer hours wins.
         """
         crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]
         return tuple(
@@ -120,10 +120,7 @@ class Regatta(Game[RegattaState, View, Edition]):
             raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: RegattaState, viewer: Viewer) -> dict[str, Any]:
-        """Return the winds turned up so far.
-
-        After the race, return all winds.
-        """
+        """Return the winds turned up so far, or all winds after the race."""
         return {"winds": list(state.turned if state.stack else state.winds)}
 
 

@@ -14,7 +14,7 @@ from engine.games.regatta.view import CrewView, View
 def view(state: RegattaState, viewer: Viewer) -> View:
     """Return the table as a viewer sees it.
 
-    The viewer's own effort is the only one included.
+    Of the current leg's efforts, it contains only the viewer's own.
     """
     is_finished, awaited = not state.stack, awaited_seats(state)
     return View(

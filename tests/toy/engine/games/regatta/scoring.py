@@ -21,12 +21,12 @@ def crew(seats: int, number: int) -> tuple[Seat, ...]:
 
 
 def fastest(hours: Hours, number: int) -> Hours:
-    """Return the hours of a crew's counted boats, fastest first."""
+    """Return the hours of the boats that count for a crew, fastest first."""
     return tuple(sorted(hours[seat] for seat in crew(len(hours), number))[:COUNTED])
 
 
 def crew_hours(hours: Hours, number: int) -> int:
-    """Return the sum of the hours of a crew's counted boats."""
+    """Return the total hours of the boats that count for a crew."""
     return sum(fastest(hours, number))
 
 
@@ -56,10 +56,7 @@ def result(state: RegattaState) -> GameResult:
 
 
 def _ties(hours: Hours, ranked: tuple[tuple[int, ...], ...]) -> tuple[LocalizedText, ...]:
-    """Return an explanation of the tie-break between the crews.
-
-    If there was none, return an empty tuple.
-    """
+    """Return an explanation if the tie between the crews was broken, otherwise an empty tuple."""
     first, *others = (number for tied in ranked for number in tied)
     equal = all(crew_hours(hours, other) == crew_hours(hours, first) for other in others)
     if not equal or len(ranked) == 1:

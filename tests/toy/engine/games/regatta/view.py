@@ -28,7 +28,7 @@ class View(Struct, frozen=True):
     has_chosen: tuple[bool, ...]
     """Whether each seat has chosen an effort in the current leg."""
     effort: int | None
-    """The viewer's own effort in the current leg, or None if there is none yet."""
+    """The viewer's own effort in the current leg, or None if the viewer has not chosen yet."""
     is_finished: bool
     crews: tuple[CrewView, ...]
     """The crews' results, empty until the race is over."""

@@ -1,4 +1,4 @@
-"""The Pearls images: the table, a seat's panel and turn, the end of the game, and the edition's numbers."""
+"""The Pearls images: the table, a seat's panel, a seat's turn, the end of the game, and the edition."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from renderer.core.theme import Colour
 
 WIDTH, ROW, GAP = 1400, 130, 16
 TIDES: dict[str, tuple[float, ...]] = {"high": (30, 50, 70), "low": (70,)}
-"""For each tide, the vertical positions at which waves are drawn, from 0 to 100."""
+"""Vertical positions of the waves for each tide, from 0 to 100."""
 
 SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch": 6, "scallop": 7}
 """Number of dots on each shell. A finer shell has more dots."""
@@ -91,7 +91,7 @@ def _column(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 def _table(view: View, scene: Scene, below: int) -> tuple[Canvas, Sequence[Box]]:
     """Begin an image with the pile and the tides.
 
-    Return the canvas and the free rows below them.
+    Returns the canvas and the free rows below the tides.
     """
     canvas = Canvas(WIDTH, (2 + below) * (ROW + GAP) + GAP, theme.NIGHT)
     pile, tides, *rows = canvas.box.inset(GAP).rows(2 + below, GAP)

@@ -1,4 +1,4 @@
-"""The Regatta images: the boats in their lanes, a boat's panel and turn, the end of the race, and the winds."""
+"""The Regatta images: the boats in their lanes, a boat's panel or turn, the end of the race, and the winds."""
 
 from __future__ import annotations
 

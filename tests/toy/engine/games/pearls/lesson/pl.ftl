@@ -7,4 +7,4 @@ pearls-lesson-dive = Wszyscy nurkują po perły, od jednej do trzech naraz, a wy
 pearls-lesson-look = Zobacz przypływ, zanim się wynurzysz: wysoki przynosi dwie perły, a nikt inny jeszcze o tym nie wie.
     .right = Teraz wiesz, jaki przypływ nadejdzie.
     .other = Możesz od razu się wynurzyć. Ale warto wiedzieć to, czego inni nie wiedzą.
-pearls-lesson-over = Przy remisie wygrywa cenniejsza muszla: twoja to koncha. Teraz nurkuj samodzielnie!
+pearls-lesson-over = Przy remisie wygrywa piękniejsza muszla: twoja to skrzydelnik. Teraz nurkuj samodzielnie!

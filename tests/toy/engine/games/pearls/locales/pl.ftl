@@ -4,7 +4,7 @@
 pearls-name = Perły
 pearls-tagline = Nurkuj po perły, zanim skończą się pływy: gra dla 2 do 4 osób
 pearls-help =
-    {"**"}Cel.** Wygrywa, kto ma najwięcej pereł; przy remisie piękniejsza muszla.
+    {"**"}Cel.** Zbierz najwięcej pereł. Przy remisie wygrywa piękniejsza muszla.
 
     {"**"}Runda.** Każdy po kolei nurkuje po jedną do trzech pereł. Kto wziął tylko jedną, może sprawdzić następny pływ i zachować to dla siebie. Potem przychodzi pływ: przypływ przynosi dwie perły.
 
@@ -16,7 +16,7 @@ pearls-robot-greedy = Chciwiec
 
 ## What a table may choose
 pearls-option-most = Perły z nurkowania
-    .about = Ile pereł najwyżej przynosi nurkowanie
+    .about = Największa liczba pereł za jedno nurkowanie
 pearls-option-most-2 = dwie
 pearls-option-most-3 = trzy
 

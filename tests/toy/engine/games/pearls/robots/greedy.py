@@ -19,6 +19,6 @@ class Greedy(Picker[View]):
     ) -> tuple[Action, SeededChance]:
         """Return the dive for the most pearls.
 
-        If there is no dive, return the first option, which is to surface.
+        If no dive is offered, return the first option, which is to surface.
         """
         return offered[-1] if isinstance(offered[-1], Take) else offered[0], chance

@@ -1,4 +1,4 @@
-"""A dive: the seat takes one to three pearls, but not more than are left (1)."""
+"""A dive: the seat takes one to three pearls, but no more than there are in the pile (1)."""
 
 from __future__ import annotations
 
@@ -20,27 +20,21 @@ class Dive(Decision, frozen=True):
     """A decision on how many pearls to take from the pile."""
 
     def options(self, state: PearlsState) -> tuple[Take, ...]:
-        """Return the numbers of pearls that the seat can take."""
+        """Return the options, one for each number of pearls that the seat can take."""
         return tuple(Take(count) for count in range(1, min(state.most, state.pile) + 1))
 
     def apply(self, state: PearlsState, action: Take) -> PearlsState:
-        """Move the pearls to the seat.
-
-        The seat then decides how to end the dive.
-        """
+        """Move the pearls to the seat, and let it decide how to end the dive."""
         owned = tuple(own + action.count * (seat == self.seat) for seat, own in enumerate(state.owned))
         state = replace(state, owned=owned, pile=state.pile - action.count)
         return state.push(create_rise(state.rules_version, self.seat, action.count))
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Ask how many pearls to take."""
+        """Return the question how many pearls to take."""
         return text("pearls-ask-dive", pile=state.pile)
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
-        """Return True.
-
-        All viewers may know these options, because the pile is public.
-        """
+        """Return True, because the pile is public."""
         return True
 
     def label(self, state: PearlsState, action: Take) -> Label:
@@ -48,7 +42,7 @@ class Dive(Decision, frozen=True):
         return Label(text("pearls-take", count=action.count), group=LocalizedText("pearls-pearls"))
 
     def log_events(self, state: PearlsState, action: Take) -> tuple[LogEvent, ...]:
-        """Create a public event."""
+        """Return a public event with the number of pearls taken."""
         return (LogEvent(text("pearls-took", who=SeatName(self.seat), count=action.count)),)
 
 

@@ -1,7 +1,7 @@
 """Surfacing.
 
-A diver who has taken a single pearl may first look at the tide (2). In rules version 2, this is not allowed
-after taking the last pearl. In version 1, it is also allowed then (`rise_1.py`).
+A diver who has taken a single pearl may first look at the tide (2). In rules version 2, this is allowed only
+if a pearl is left in the pile. Version 1 does not have this restriction (`rise_1.py`).
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ class Rise(Decision, frozen=True, tag="rise-2"):
     taken: int
 
     def options(self, state: PearlsState) -> tuple[Look | Surface, ...]:
-        """Return the options: always Surface, and Look if the diver may look and would learn something new."""
+        """Return the options: Surface, and also Look if the diver may look and does not know the next tide yet."""
         may_look = self.taken == 1 and self.seat not in state.lookers and self.has_breath(state)
         return (Surface(), Look()) if may_look else (Surface(),)
 
     def has_breath(self, state: PearlsState) -> bool:
-        """Return whether the diver may look, which requires that a pearl is left in the pile."""
+        """Return whether a pearl is left in the pile, so that the diver may look."""
         return state.pile > 0
 
     def apply(self, state: PearlsState, action: Look | Surface) -> PearlsState:
@@ -39,14 +39,11 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         return replace(state, lookers=(*state.lookers, self.seat)).push(self)
 
     def prompt(self, state: PearlsState) -> LocalizedText:
-        """Return the question whether the dive is over."""
+        """Return the question whether to end the dive."""
         return LocalizedText("pearls-ask-rise")
 
     def is_known_to(self, state: PearlsState, viewer: Viewer) -> bool:
-        """Return True.
-
-        All viewers may know these options, because all players saw how many pearls were taken and who looked.
-        """
+        """Return True, because all players saw how many pearls were taken and who looked."""
         return True
 
     def label(self, state: PearlsState, action: Look | Surface) -> Label:
@@ -61,8 +58,5 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         return looked, LogEvent(LocalizedText(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
 
     def reveals(self, state: PearlsState, action: Look | Surface) -> bool:
-        """Return whether the action is Look.
-
-        Looking reveals the tide.
-        """
+        """Return True if the action is Look, which reveals the tide."""
         return isinstance(action, Look)

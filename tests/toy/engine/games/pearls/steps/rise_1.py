@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class Rise1(Rise, frozen=True, tag="rise"):
-    """A decision to end the dive, according to the old rule.
+    """A decision to end the dive under the old rule.
 
-    Stored states with this tag keep using the rule.
+    It has the same tag as the decision in older stored states, which therefore keep the old rule.
     """
 
     def has_breath(self, state: PearlsState) -> bool:

@@ -1,4 +1,4 @@
-"""Table steps: the next seat dives, the tide turns after the last seat, and shells are shown at the end (3)."""
+"""Table steps: the next seat dives, a round ends with the tide, and shells are shown at the end (3)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class NextDive(TableStep, frozen=True):
-    """A table step that begins the seat's dive.
+    """A table step that begins a seat's dive.
 
-    After the last seat, or if no pearls are left, the tide turns instead.
+    If all seats have dived, or no pearls are left, the tide turns instead.
     """
 
     seat: Seat
@@ -26,7 +26,7 @@ class NextDive(TableStep, frozen=True):
     def run(self, state: PearlsState) -> PearlsState:
         """Begin the seat's dive.
 
-        Turn the tide instead if no seat remains in this round, or if no pearl is left.
+        If all seats have dived in this round, or no pearl is left, turn the tide instead.
         """
         if self.seat < state.seats and state.pile:
             return state.push(Dive(self.seat), NextDive(self.seat + 1))
@@ -38,9 +38,9 @@ class NextDive(TableStep, frozen=True):
 
 
 class TurnTide(TableStep, frozen=True):
-    """A table step that turns the tide; a high tide adds pearls.
+    """A table step that turns the tide.
 
-    Another round follows if pearls and tides are left.
+    A high tide adds pearls to the pile. If pearls and tides are left, another round follows.
     """
 
     def run(self, state: PearlsState) -> PearlsState:
@@ -59,10 +59,7 @@ class ShowShells(TableStep, frozen=True):
     """A table step in which all seats show their shells and the game ends."""
 
     def run(self, state: PearlsState) -> PearlsState:
-        """Return the state unchanged.
-
-        The game is over because this is the last step.
-        """
+        """Return the state unchanged, because showing the shells is the last step of the game."""
         return state
 
     def log_events(self, state: PearlsState) -> tuple[LogEvent, ...]:

@@ -4,9 +4,9 @@
 regatta-name = Regaty
 regatta-tagline = Wiosłujcie w załogach i ukrywajcie wysiłek: wyścig dla 4, 5 lub 8 łodzi
 regatta-help =
-    {"**"}Cel.** Ścigają się dwie załogi: miejsca nieparzyste są czerwone, parzyste niebieskie. Liczą się dwie najszybsze łodzie załogi i wygrywa mniej godzin; przy remisie szybsza łódź.
+    {"**"}Cel.** Ścigają się dwie załogi: miejsca nieparzyste są czerwone, parzyste niebieskie. Liczą się dwie najszybsze łodzie załogi. Wygrywa załoga, która potrzebuje mniej godzin, a przy remisie ta, która ma najszybszą łódź.
 
-    {"**"}Etap.** Odsłania się wiatr. Każda łódź w tajemnicy wybiera wysiłek od 0 do 3, a potem wszystkie odsłania się razem. Etap trwa sześć godzin. Każdy punkt wysiłku oszczędza dwie godziny w ciszy, jedną w bryzie, a w sztormie kosztuje jedną. Łodzie, które wiosłują tak samo, przeszkadzają sobie: godzina za każdą inną.
+    {"**"}Etap.** Odsłania się wiatr. Każda łódź w tajemnicy wybiera wysiłek od 0 do 3, a potem wszystkie odsłania się razem. Etap trwa sześć godzin. Każdy punkt wysiłku oszczędza dwie godziny w ciszy, jedną w bryzie, a w sztormie kosztuje jedną. Łodzie, które wiosłują tak samo, przeszkadzają sobie: każda traci godzinę za każdą inną taką łódź.
 regatta-robot-wild = Dzikus
     .about = Wiosłuje byle jak.
 regatta-robot-cox = Sternik

@@ -1,4 +1,4 @@
-"""A robot that adapts to the wind and avoids the efforts that others chose last."""
+"""A robot that adapts to the wind, and avoids the efforts that were chosen in the previous leg."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from engine.games.regatta.view import View
 
 
 class Cox(Picker[View]):
-    """A robot that considers how many hours an effort saves in the current wind.
+    """A robot that prefers efforts that save many hours in the current wind.
 
-    It also considers the efforts that the other boats chose in earlier legs.
+    It also avoids efforts that were chosen in the previous leg.
     """
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
     ) -> tuple[Action, SeededChance]:
-        """Return the best effort in the current wind, assuming that the others repeat their last efforts.
+        """Return the best effort in the current wind.
 
-        Ties are broken at random.
+        An effort gets worse with each boat that chose it in the previous leg. Ties are broken at random.
         """
         before = view.rowed[-1] if view.rowed else ()
         saved = SAVED[view.turned[-1]]

@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 
 
 class TurnWind(TableStep, frozen=True):
-    """A table step that turns up the leg's wind.
-
-    All seats then choose.
-    """
+    """A table step that turns up the leg's wind and lets all seats choose an effort."""
 
     def run(self, state: RegattaState) -> RegattaState:
         """Turn up the wind, and let all boats choose."""
@@ -32,9 +29,9 @@ class TurnWind(TableStep, frozen=True):
 
 
 class ChooseEfforts(SimultaneousStep, frozen=True):
-    """A simultaneous choice by all boats.
+    """A simultaneous choice of efforts by all boats.
 
-    When all have chosen, the efforts are shown and the hours counted.
+    When all boats have chosen, the efforts are shown and the hours are added.
     """
 
     chosen: tuple[tuple[Row, ...], ...]
@@ -44,10 +41,7 @@ class ChooseEfforts(SimultaneousStep, frozen=True):
         return None if self.chosen[seat] else ChooseEffort(seat)
 
     def run(self, state: RegattaState) -> RegattaState:
-        """Add the leg's hours.
-
-        If it was not the last leg, begin the next one.
-        """
+        """Add the leg's hours, and begin the next leg unless this was the last one."""
         total = tuple(before + more for before, more in zip(state.hours, self._hours(state), strict=True))
         state = replace(state, hours=total, rowed=(*state.rowed, self._shown()), is_windy=False)
         return state.push(TurnWind()) if len(state.rowed) < state.edition.legs else state

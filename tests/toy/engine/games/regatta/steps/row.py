@@ -21,14 +21,11 @@ class ChooseEffort(Decision, frozen=True):
         return tuple(map(Row, EFFORTS))
 
     def prompt(self, state: RegattaState) -> LocalizedText:
-        """Ask for the effort in the current wind."""
+        """Return the question which effort to choose in the current wind."""
         return text("regatta-ask-row", wind=LocalizedText(f"regatta-wind-{state.wind}"))
 
     def is_known_to(self, state: RegattaState, viewer: Viewer) -> bool:
-        """Return True.
-
-        All viewers may know these options, because every seat always has the same ones.
-        """
+        """Return True, because every seat always has the same options."""
         return True
 
     def label(self, state: RegattaState, action: Row) -> Label:

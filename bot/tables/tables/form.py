@@ -1,0 +1,208 @@
+"""The form for opening a table, for users who give `/game open` no options.
+
+It shows only the common options at first. The custom ids contain all choices, one digit each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from enum import IntEnum, StrEnum
+
+import discord
+from discord import ui
+
+from bot.core.ids import Click, UnknownCustomId, custom_id
+from bot.core.words.i18n import Translator
+from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
+from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
+from bot.core.words.names import plain_name
+from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
+from bot.matches.match.lookup import game_names
+from bot.tables.tables.table_options import TableOptions
+from engine.core.library import AnyGame, games
+from engine.core.text import text
+from host.matches.settings.settings import GuildSettings
+
+MAX_DIGIT = 9
+BEGINS, ACCESS, PLACES = ("random", "opener"), ("anybody", "invited"), ("here", "thread", "private")
+CASUAL, RATED, HINTS = "form-kind-casual", "form-kind-rated", "form-kind-hints"
+KINDS = (CASUAL, RATED, HINTS)
+LABELS = {"opener": "me"}
+"""Maps values to the translation keys of their names, where these differ."""
+Control = ui.TextDisplay[View] | ui.ActionRow[View]
+
+
+class FormClick(StrEnum):
+    """The names of clicks in custom ids.
+
+    SET has the number of the field, and MORE whether to show all fields.
+    """
+
+    SET = "openset"
+    MORE = "openmore"
+    OPEN = "opennow"
+    PRESET = "openpreset"
+
+
+class Field(IntEnum):
+    """The position of a choice among the digits of a form."""
+
+    GAME = 0
+    SEATS = 1
+    ROBOTS = 2
+    TIME_CONTROL = 3
+    BEGINS = 4
+    ACCESS = 5
+    PLACE = 6
+    KIND = 7
+    IS_LONG = 8
+
+
+TITLES = {
+    Field.GAME: "form-game",
+    Field.SEATS: "form-seats",
+    Field.ROBOTS: "form-robots",
+    Field.TIME_CONTROL: "form-time-control",
+    Field.BEGINS: "form-begins",
+    Field.ACCESS: "form-access",
+    Field.PLACE: "form-place",
+    Field.KIND: "form-kind",
+}
+"""The translation keys of the fields' titles."""
+Digits = tuple[int, ...]
+
+
+def first_form(settings: GuildSettings) -> Digits:
+    """Return the choices of a new form."""
+    control = TIME_CONTROLS.index(settings.time_control)
+    return (1, _game(1).default_seat_count, 0, control, 0, 0, 0, 0, 0)
+
+
+def parse_form(click: Click) -> Digits:
+    """Return the choices in a custom id.
+
+    Raises UnknownCustomId if they are invalid.
+    """
+    digits = tuple(int(digit) for digit in str(click.revision))
+    if len(digits) != len(Field) or not 1 <= digits[Field.GAME] <= len(_offered_games()):
+        raise UnknownCustomId(click.name)
+    return digits
+
+
+def change_form(digits: Digits, field: int, digit: int) -> Digits:
+    """Return the choices after a change; the numbers of seats and robots are adjusted to it."""
+    if field not in list(Field) or not 0 <= digit <= MAX_DIGIT:
+        raise UnknownCustomId(str(field))
+    changed = [*digits[:field], digit, *digits[field + 1 :]]
+    if not 1 <= changed[Field.GAME] <= len(_offered_games()):
+        raise UnknownCustomId(str(field))
+    rules = _game(changed[Field.GAME])
+    if changed[Field.SEATS] not in rules.seat_counts:
+        changed[Field.SEATS] = rules.default_seat_count
+    changed[Field.ROBOTS] = min(changed[Field.ROBOTS], changed[Field.SEATS] - 1)
+    return tuple(changed)
+
+
+def options_of(digits: Digits) -> TableOptions:
+    """Return the settings of the table that a form describes.
+
+    Raises UnknownCustomId if a choice is invalid.
+    """
+    try:
+        kind, control = KINDS[digits[Field.KIND]], TIME_CONTROLS[digits[Field.TIME_CONTROL]]
+        return TableOptions(
+            game=_game(digits[Field.GAME]).id, seats=digits[Field.SEATS], robots=digits[Field.ROBOTS],
+            begins=BEGINS[digits[Field.BEGINS]], access=ACCESS[digits[Field.ACCESS]],
+            where=PLACES[digits[Field.PLACE]], name="", players=(), time_control=control, bank=None,
+            increment=None, cap=None, options="", rated=kind == RATED, hints=kind == HINTS,
+        )  # fmt: skip
+    except IndexError:
+        raise UnknownCustomId(str(digits)) from None
+
+
+def form_message(digits: Digits, settings: GuildSettings, translate: Translator) -> MessageView:
+    """Show the form with the given choices."""
+    intro = translate(text("form-intro", games=game_names(translate)))
+    heading = f"### {translate(text('form-heading'))}\n{intro}"
+    fields = [*_short_fields(digits, settings, translate)]
+    if digits[Field.IS_LONG]:
+        fields += _long_fields(digits, translate)
+    return MessageView(
+        container(
+            texts(heading), _presets(settings, translate), fields, rows(list(_buttons(digits, translate)))
+        )
+    )
+
+
+def _short_fields(digits: Digits, settings: GuildSettings, translate: Translator) -> Iterator[Control]:
+    named = [translate(text(f"{game.id}-name")) for game in _offered_games()]
+    rules, seats = _game(digits[Field.GAME]), digits[Field.SEATS]
+    yield from _menu(digits, Field.GAME, list(enumerate(named, 1)), translate)
+    yield from _menu(
+        digits, Field.SEATS, [(count, str(count)) for count in sorted(rules.seat_counts)], translate
+    )
+    yield from _menu(digits, Field.ROBOTS, [(count, str(count)) for count in range(seats)], translate)
+    controls = [
+        (number, time_control_choice(name, translate))
+        for number, name in enumerate(TIME_CONTROLS)
+        if name in (settings.time_controls or TIME_CONTROLS)
+    ]
+    yield from _menu(digits, Field.TIME_CONTROL, controls, translate)
+
+
+def _long_fields(digits: Digits, translate: Translator) -> Iterator[Control]:
+    for field, values in ((Field.BEGINS, BEGINS), (Field.ACCESS, ACCESS), (Field.PLACE, PLACES)):
+        named = [translate(text(f"choice-{LABELS.get(value, value)}")) for value in values]
+        yield from _menu(digits, field, list(enumerate(named)), translate)
+    kinds = [translate(text(kind)) for kind in KINDS]
+    yield from _menu(digits, Field.KIND, list(enumerate(kinds)), translate)
+
+
+def _menu(
+    digits: Digits, field: Field, options: Sequence[tuple[int, str]], translate: Translator
+) -> Iterator[Control]:
+    name = translate(text(TITLES[field]))
+    yield from texts(f"**{name}**")
+    yield ui.ActionRow(
+        ui.Select(
+            custom_id=_form_id(digits, FormClick.SET, field),
+            options=[
+                discord.SelectOption(
+                    label=shorten(label, OPTION_TEXT), value=str(digit), default=digit == digits[field]
+                )
+                for digit, label in options
+            ],
+        )
+    )
+
+
+def _presets(settings: GuildSettings, translate: Translator) -> Iterator[ui.ActionRow[View]]:
+    if settings.presets:
+        menu: ui.Select[View] = ui.Select(
+            custom_id=custom_id(0, FormClick.PRESET),
+            placeholder=shorten(translate(text("form-preset")), PLACEHOLDER),
+            options=[
+                discord.SelectOption(label=shorten(plain_name(preset.name), OPTION_TEXT), value=preset.name)
+                for preset in settings.presets
+            ],
+        )
+        yield ui.ActionRow(menu)
+
+
+def _buttons(digits: Digits, translate: Translator) -> Iterator[ui.Button[View]]:
+    yield button(translate(text("button-form-open")), _form_id(digits, FormClick.OPEN), Style.success)
+    is_long = digits[Field.IS_LONG]
+    label = "button-form-less" if is_long else "button-form-more"
+    yield button(translate(text(label)), _form_id(digits, FormClick.MORE, 1 - is_long))
+
+
+def _form_id(digits: Digits, name: FormClick, number: int | None = None) -> str:
+    return custom_id(0, name, revision=int("".join(map(str, digits))), number=number)
+
+
+def _offered_games() -> list[AnyGame]:
+    return list(games().values())[:MAX_DIGIT]
+
+
+def _game(number: int) -> AnyGame:
+    return _offered_games()[number - 1]

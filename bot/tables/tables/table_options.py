@@ -1,0 +1,32 @@
+"""The settings that a user requests for a new table."""
+
+from __future__ import annotations
+
+import discord
+from msgspec import Struct
+
+
+class TableOptions(Struct, frozen=True, kw_only=True):
+    """The requested settings for a new table; None means the default."""
+
+    game: str | None
+    seats: int | None
+    robots: int | None
+    preset: str | None = None
+    """The name of the guild's preset that provides the settings that the user has not chosen."""
+    level: str | None = None
+    """The level of the robots."""
+    begins: str | None
+    access: str | None
+    where: str
+    name: str
+    players: tuple[discord.Member | discord.User, ...]
+    time_control: str | None
+    bank: int | None
+    increment: int | None
+    cap: int | None
+    """The maximum time on a player's clock, in hours; `bank` and `increment` are also in hours."""
+    options: str
+    """The options as typed by the user."""
+    rated: bool | None
+    hints: bool | None

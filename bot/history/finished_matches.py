@@ -12,6 +12,7 @@ import discord
 from discord import app_commands, ui
 from msgspec import Struct
 
+from bot.core.archived_threads import known_parents
 from bot.core.features import Feature
 from bot.core.ids import Click, UnknownCustomId, plain_id
 from bot.core.interactions.commands import choice, command
@@ -21,7 +22,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, container, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.matches.match.lists import finished_match_line
-from bot.matches.match.lookup import find_game, game_choices, get_visible_match, is_visible
+from bot.matches.match.lookup import find_game, game_choices, get_visible_match, is_visible, visible_archived
 from bot.matches.match.titles import plain_title
 from bot.turns.panel import show_match
 from engine.core.text import text
@@ -35,6 +36,8 @@ from host.matches.users import NO_USER, find_users
 from host.messages.view import OwnMatch
 
 PAGE_SIZE = 10
+MAX_LOADED_THREADS = 20
+"""Maximum number of archived threads that one search loads from Discord."""
 FIRST_DAY, LAST_DAY = date(2000, 1, 1).toordinal(), date(2500, 1, 1).toordinal()
 """The days that a search distinguishes."""
 RESULTS: tuple[ResultFilter, ...] = get_args(ResultFilter)
@@ -160,14 +163,31 @@ async def show_page(
     ctx, user = ctx_of(interaction), acting_user(interaction)
     wanted = await _to_search(interaction, filters, player)
     all_found = await finished_matches.search(ctx, wanted, user)
-    seen = [one for one in all_found if one.has_played or is_visible(interaction, one.match)]
+    seen, is_complete = await _filter_visible(interaction, all_found)
     number = max(1, min(page, -(-len(seen) // PAGE_SIZE)))
     shown: Sequence[FoundMatch] = seen[(number - 1) * PAGE_SIZE : number * PAGE_SIZE]
     results = Results(
-        filters, number, len(seen), len(all_found) < finished_matches.MAX_SEARCHED,
+        filters, number, len(seen), is_complete and len(all_found) < finished_matches.MAX_SEARCHED,
         await finished_matches.load_results(ctx, shown, user),
     )  # fmt: skip
     return finished_message(results, translate)
+
+
+async def _filter_visible(
+    interaction: AppInteraction, found: Sequence[FoundMatch]
+) -> tuple[list[FoundMatch], bool]:
+    """Return the matches that the user may see, and whether all were checked.
+
+    Archived threads are loaded from Discord, a limited number per search. Those that were loaded before are
+    remembered.
+    """
+    visible = {one.match.id for one in found if one.has_played or is_visible(interaction, one.match)}
+    others = [one.match for one in found if one.match.id not in visible and one.match.is_thread]
+    known = known_parents(interaction.client)
+    unknown = [row for row in others if row.channel not in known]
+    skipped = {row.id for row in unknown[MAX_LOADED_THREADS:]}
+    threads = await visible_archived(interaction, [row for row in others if row.id not in skipped])
+    return [one for one in found if one.match.id in visible or one.match.channel in threads], not skipped
 
 
 async def _to_search(interaction: AppInteraction, filters: Filters, player: User | None) -> FinishedSearch:

@@ -107,6 +107,61 @@ async def test_matches_in_private_threads_are_found_by_their_players_only(port: 
     assert "Whispers" in text_of(await search(port, port.ada))
 
 
+async def finish_in_thread(port: Port, where: str, number: int = 1) -> discord.Thread:
+    """Finish a match of Ada with a robot in a new thread, archive the thread, and return it."""
+    await port.ada.slash(
+        port.lobby, "game open", game="nautilus-island", seats=2, robots=1, begins="opener",
+        where=where, name=f"Table {number}",
+    )  # fmt: skip
+    asked = (await port.ada.slash(port.lobby, "game resign", match=str(number))).response
+    assert asked is not None
+    await port.ada.click(asked, label="Yes, resign")
+    await port.env.advance_time(0)
+    thread = port.bot.get_channel(port.lobby.threads[-1].id)
+    assert isinstance(thread, discord.Thread)
+    await thread.edit(archived=True)
+    await port.env.advance_time(0)
+    assert port.bot.get_channel(thread.id) is None
+    return thread
+
+
+async def test_match_in_an_archived_thread_is_found_and_opened(port: Port) -> None:
+    await finish_in_thread(port, "thread")
+    found = await search(port, port.cem)
+    assert "Table 1" in text_of(found)
+    await port.cem.select(found, ["1"], custom_id=plain_id(FinishedClick.OPEN))
+    assert "Replay" in labels(found)
+    replayed = await port.cem.slash(port.lobby, "replay", match="1")
+    assert "doesn’t exist" not in text_of(replayed.response)
+
+
+async def test_archived_thread_of_a_hidden_channel_or_a_private_one_is_not_found(port: Port) -> None:
+    await finish_in_thread(port, "private")
+    assert "No finished matches found" in text_of(await search(port, port.cem))
+    await finish_in_thread(port, "thread", 2)
+    assert "Table 2" in text_of(await search(port, port.cem))
+    await hide_channel(port, port.lobby.id)
+    elsewhere = port.guild.create_text_channel("elsewhere")
+    found = (await port.cem.slash(elsewhere, "games finished")).response
+    assert "No finished matches found" in text_of(found)
+
+
+async def test_archived_thread_is_loaded_once(port: Port) -> None:
+    thread = await finish_in_thread(port, "thread")
+    before = len(port.env.http_requests)
+    for _ in range(3):
+        await search(port, port.cem)
+    calls = [(call.method, call.path) for call in port.env.http_requests[before:]]
+    assert calls.count(("GET", f"/channels/{thread.id}")) == 1
+
+
+async def test_failed_request_hides_an_archived_thread_only_for_now(port: Port) -> None:
+    thread = await finish_in_thread(port, "thread")
+    port.env.inject_error("GET", f"/channels/{thread.id}", status=400)
+    assert "No finished matches found" in text_of(await search(port, port.cem))
+    assert "Table 1" in text_of(await search(port, port.cem))
+
+
 async def test_player_game_and_result_are_filtered(port: Port) -> None:
     await finish_match(port, name="Friday")
     assert "Friday" in text_of(await search(port, port.cem, player=port.ada))

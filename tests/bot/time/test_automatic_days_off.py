@@ -25,7 +25,7 @@ def count_time_outs(port: Port) -> int:
 async def test_day_off_is_announced_at_the_table_before_the_player_runs_out_of_time(port: Port) -> None:
     settings = (await port.ada.slash(port.lobby, "settings me")).response
     assert settings is not None
-    await port.ada.click(settings, label="Use vacation days before I run out of time: off")
+    await port.ada.click(settings, label="Use vacation days automatically: off")
     await port.begin(time_control="daily")
     await pass_time(port, TIME_OUT_SECONDS - MARGIN // 1000 - HOUR)
     assert announcements(port) == []

@@ -12,9 +12,9 @@ import discord
 from discord import app_commands, ui
 from msgspec import Struct
 
-from bot.core.archived_threads import known_parents
 from bot.core.features import Feature
 from bot.core.ids import Click, UnknownCustomId, plain_id
+from bot.core.interactions.archived_threads import known_parents
 from bot.core.interactions.commands import choice, command
 from bot.core.interactions.options import parse_past_day, past_day_choices
 from bot.core.services import AppInteraction, acting_user, ctx_of, to_user

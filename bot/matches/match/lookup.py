@@ -8,7 +8,7 @@ from typing import TypeAlias
 import discord
 from discord import app_commands
 
-from bot.core.archived_threads import load_parents
+from bot.core.interactions.archived_threads import load_parents
 from bot.core.metrics.logs import note_match
 from bot.core.services import AppInteraction, acting_user, is_admin
 from bot.core.words.i18n import Translator

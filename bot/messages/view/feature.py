@@ -1,4 +1,4 @@
-"""`/board`, `/text`, `/log` and `/games`: private match views."""
+"""`/board`, `/text`, `/log` and `/games mine`: private match views."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ async def log(
     return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
-@command("games")
+@command("games-mine", parent="games")
 async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
     """List the user's matches and whose turn it is in each of them."""
     return await show_my_matches(interaction, translate)

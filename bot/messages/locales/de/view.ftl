@@ -12,10 +12,12 @@ command-text = als-text
 command-log = protokoll
     .description = Zeigen, was bisher passiert ist
 command-games = partien
+    .description = Deine Partien und beendete Partien auf diesem Server
+command-games-mine = meine
     .description = Deine Partien, und wer jeweils am Zug ist
 
 ## Hilfe
-help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` prüft eine beendete Partie nach, und mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei. `/spiel teilen` erstellt eine Karte zu einer beendeten Partie, `/spiel film` einen Film zu jeder Partie.
+help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien meine` zeigt deine Partien und wer jeweils am Zug ist. Mit `/partien beendet` suchst du beendete Partien. `/spiel prüfen` prüft eine beendete Partie nach, und mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei. `/spiel teilen` erstellt eine Karte zu einer beendeten Partie, `/spiel film` einen Film zu jeder Partie.
 
 ## Schaltflächen
 button-board = Spielplan

@@ -22,6 +22,8 @@ from host.messages.posts import card_board, tracked_messages
 from host.messages.posts.card_board import BoardState
 from host.tables.fairness.commitments import CommitmentState, build_commitment_state
 from host.tables.fairness.fairness_messages import is_unplayed
+from host.tables.roll_call import roll_call
+from host.tables.roll_call.roll_call import RollCall
 from host.tables.tables import rating_limit
 from host.time import reliability
 from host.time.clock import deadlines
@@ -89,6 +91,8 @@ class StatusCard(Struct, frozen=True):
     """Whether the match was ended after the deal but before the first move."""
     board: BoardState = BoardState()
     """The board image on the card."""
+    roll_call: RollCall | None = None
+    """The roll call at a full table that has not started."""
 
 
 async def get_card(ctx: Context, match_id: int) -> StatusCard:
@@ -123,7 +127,10 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
     if row.status == "open":
         sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]
         is_over = known.is_rated and await rating_limit.is_over_limit(ctx, tx, row, sat)
-        return replace(plain, reliability_counts=await reliability.load_stats(tx, sat), is_over_limit=is_over)
+        return replace(
+            plain, reliability_counts=await reliability.load_stats(tx, sat), is_over_limit=is_over,
+            roll_call=await roll_call.load(tx, row, sitting),
+        )  # fmt: skip
     if row.head == 0:
         return plain
     try:

@@ -26,6 +26,7 @@ from host.matches.match.match import refuse_season_match, seat_of, seat_owners
 from host.matches.match.seating import Seats, inherit_ownership
 from host.matches.settings import block_list, time_controls
 from host.tables.fairness import commit_phase
+from host.tables.roll_call import roll_call
 from host.tables.tables import limits, match_start, rates, waiting_start
 from host.tables.tables.feature import Cancelled
 from host.tables.tables.requests import (
@@ -126,10 +127,8 @@ async def _load_open_row(tx: Transaction, match_id: int, else_refusal: str = "be
 
 
 async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Store a table's seats, and start the match if the table is full and all seed words are posted."""
-    if await waiting_start.can_start(tx, row, seat_rows):
-        await match_start.start_match(ctx, tx, row, seat_rows)
-    else:
+    """Store a table's seats, and start the match if nothing has to be waited for."""
+    if not await waiting_start.start_if_ready(ctx, tx, row, seat_rows):
         await _store_seats(ctx, tx, row, seat_rows)
 
 
@@ -154,6 +153,7 @@ async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
     async with _lock_open_table(ctx, match_id) as (tx, table):
         if seat_of(table.seats, user) is not None:
             raise user_error("already-seated")
+        await roll_call.note_presence(ctx, tx, table.row, user)
         await _store_seats_or_start(ctx, tx, table.row, await _add_user(tx, table, user))
     return await run_jobs(ctx, match_id)
 
@@ -181,6 +181,7 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
     async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None
         sitting = await _add_user(tx, table, by) if is_new else table.seats
+        await roll_call.note_presence(ctx, tx, table.row, by)
         await commit_phase.contribute(ctx, tx, table.row, sitting, by, words)
         if is_new:
             await _store_seats_or_start(ctx, tx, table.row, sitting)
@@ -247,6 +248,7 @@ async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = N
         _refuse_unless_opener(table.row, by)
         _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
+        await roll_call.note_presence(ctx, tx, table.row, by)
         await _store_seats_or_start(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
     return await run_jobs(ctx, match_id)
 
@@ -307,6 +309,8 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
         if await commit_phase.has_unposted_words(tx, match_id):
             raise user_error("words-unposted")
+        if await roll_call.load(tx, table.row, table.seats) is not None:
+            raise user_error("roll-call-open")
         if taken not in counts:
             raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await match_start.start_match(ctx, tx, table.row, table.seats)

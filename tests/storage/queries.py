@@ -40,8 +40,9 @@ from storage.messages.table_alerts import TableAlertRow
 from storage.operations import shards
 from storage.operations.shards import LeaseRow
 from storage.tables import cards as match_cards
-from storage.tables import fairness, roll_call, tables
+from storage.tables import fairness, requirements, roll_call, tables
 from storage.tables.fairness import CommitmentRow
+from storage.tables.requirements import RequirementsRow
 from storage.tables.roll_call import ConfirmationRow
 from storage.tables.tables import InviteRow, LimitedActionRow
 from storage.time import reliability, suspensions
@@ -306,6 +307,8 @@ QUERIES: dict[Callable[..., Any], Query] = {
     analysis.put_judgement: lambda tx: analysis.put_judgement(tx, ONE, 1, "{}"),
     analysis.judgements: lambda tx: analysis.judgements(tx, ONE),
     analysis.delete_judgements: lambda tx: analysis.delete_judgements(tx, ONE),
+    requirements.add: lambda tx: requirements.add(tx, RequirementsRow(match_id=OTHER, min_rating=1500)),
+    requirements.get: lambda tx: requirements.get(tx, ONE),
     roll_call.put: lambda tx: roll_call.put(
         tx, ConfirmationRow(match_id=ONE, user_key=BEN, confirmed_at=NOW)
     ),

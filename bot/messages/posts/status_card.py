@@ -21,6 +21,7 @@ from bot.matches.match.titles import (
     bold,
     commitment_links,
     reliability_line,
+    requirements_line,
     seat_name,
     subtext,
     timestamp,
@@ -95,7 +96,17 @@ def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]
     people = translate.join_list([translate.mention(user_key) for user_key in shown.invited[:MAX_INVITED]])
     access = "public" if shown.match.is_public else "invited"
     yield translate(text(f"card-{access}", people=people, count=len(shown.invited)))
+    if shown.match.is_public and (line := requirements_line(shown.requirements, translate)):
+        yield line
+    yield from _shared_hours(shown, translate)
     yield translate(text(f"card-begins-{shown.match.seat_order}"))
+
+
+def _shared_hours(shown: StatusCard, translate: Translator) -> Iterator[str]:
+    """Yield the hours at which all seated players are awake; Discord shows them in the reader's time zone."""
+    if shown.shared_hours is not None:
+        times = [f"{timestamp(began, 't')}–{timestamp(ended, 't')}" for began, ended in shown.shared_hours]
+        yield translate(text("card-shared-hours", times=translate.join_list(times), count=len(times)))
 
 
 def _roll_call(shown: StatusCard, translate: Translator) -> Iterator[str]:

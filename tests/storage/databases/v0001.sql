@@ -785,6 +785,14 @@ guild_id INTEGER NOT NULL,
         PRIMARY KEY (guild_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "table_alerts" VALUES(1,103,'nauticus',1799913600000);
+CREATE TABLE table_requirements (
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        min_reliability INTEGER,
+        min_rating INTEGER,
+        max_rating INTEGER,
+        is_for_newcomers BOOLEAN NOT NULL,
+        PRIMARY KEY (match_id)
+) WITHOUT ROWID;
 CREATE TABLE timers (
 owner_kind VARCHAR(16) NOT NULL,
         owner INTEGER NOT NULL,

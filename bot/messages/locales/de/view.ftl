@@ -44,3 +44,22 @@ mine-finished-lately = Kürzlich beendet
 ## Was nicht geht
 refusal-no-picture = Dieses Bild konnte nicht erstellt werden. Mit `/spielplan` und `/als-text` siehst du die Partie trotzdem.
 refusal-no-chapter = Zu diesem Teil der Partie gibt es nichts zu zeigen.
+
+## Open tables
+option-list = liste
+    .description = Welche Partien angezeigt werden
+option-pace = tempo
+    .description = Nur offene Tische mit dieser Bedenkzeit
+option-kind = wertung
+    .description = Nur gewertete oder nur ungewertete offene Tische
+choice-my-matches = meine Partien
+choice-open-tables = offene Tische
+choice-rated-tables = gewertet
+choice-casual-tables = ungewertet
+open-tables-heading = { $count ->
+    [one] { $count } offener Tisch
+   *[other] { $count } offene Tische
+}
+open-tables-none = Es gibt keinen passenden offenen Tisch, an dem du mitspielen kannst. Eröffne einen mit `/spiel eröffnen`, oder lass dich mit `/spiel bescheid` über neue benachrichtigen.
+open-tables-seats = { $taken } von { $seats } Plätzen besetzt
+open-tables-rated = gewertet

@@ -43,3 +43,22 @@ mine-finished-lately = Recently finished
 ## Errors
 refusal-no-picture = The image could not be created. Use `/board` or `/text` to see the match.
 refusal-no-chapter = There are no events in this part of the match.
+
+## Open tables
+option-list = list
+    .description = Which matches to show
+option-pace = time-control
+    .description = Only open tables with this time control
+option-kind = rating
+    .description = Only rated or only unrated open tables
+choice-my-matches = my matches
+choice-open-tables = open tables
+choice-rated-tables = rated
+choice-casual-tables = unrated
+open-tables-heading = { $count ->
+    [one] { $count } open table
+   *[other] { $count } open tables
+}
+open-tables-none = There is no open table that you can join and that fits. Open one with `/game open`, or get a message about new ones with `/game table-alerts`.
+open-tables-seats = { $taken } of { $seats } seats taken
+open-tables-rated = rated

@@ -46,3 +46,23 @@ mine-finished-lately = Niedawno zakończone
 ## Czego nie można
 refusal-no-picture = Nie udało się utworzyć obrazu. Partię zobaczysz poleceniem `/plansza` albo `/opis`.
 refusal-no-chapter = Nic się nie wydarzyło w tej części partii.
+
+## Open tables
+option-list = lista
+    .description = Które partie pokazać
+option-pace = tempo
+    .description = Tylko otwarte stoły z tym limitem czasu
+option-kind = ranking
+    .description = Tylko rankingowe albo tylko nierankingowe otwarte stoły
+choice-my-matches = moje partie
+choice-open-tables = otwarte stoły
+choice-rated-tables = rankingowe
+choice-casual-tables = nierankingowe
+open-tables-heading = { $count ->
+    [one] { $count } otwarty stół
+    [few] { $count } otwarte stoły
+   *[many] { $count } otwartych stołów
+}
+open-tables-none = Nie ma pasującego otwartego stołu, do którego możesz dołączyć. Otwórz własny poleceniem `/gra otwórz` albo włącz powiadomienia o nowych: `/gra daj-znać`.
+open-tables-seats = zajęte miejsca: { $taken } z { $seats }
+open-tables-rated = rankingowa

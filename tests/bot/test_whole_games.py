@@ -16,6 +16,7 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import translator
 from bot.history.analysis import AnalysisClick
 from bot.history.sharing import SharingClick
+from bot.messages.posts.feature import PostsClick
 from bot.messages.replay.scene_message import ReplayClick
 from bot.messages.view.messages import ViewClick
 from bot.tables.fairness.ids import FairnessClick
@@ -168,6 +169,7 @@ async def check_final_message(port: Port, rules: AnyGame, language: str) -> None
         SharingClick.CARD,
         SharingClick.FILM,
         AnalysisClick.ANALYSE,
+        PostsClick.TRANSLATE,
     }
     verified = await port.cem.click(port.posts()[-1], custom_id=custom_id(1, FairnessClick.VERIFY))
     assert text_of(verified.response).count("✅") == 4 + len(port.shuffle_messages())

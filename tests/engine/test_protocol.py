@@ -170,7 +170,7 @@ def test_bad_state_error_contains_the_reason(session: Session) -> None:
 def test_state_without_awaited_seat_is_rejected(session: Session) -> None:
     state = send_request(session, do="position")["state"]
     state["stack"] = state["stack"][-1:]
-    assert "nobody" in send_request(session, do="position", state=state)["error"]["message"]
+    assert "no seat" in send_request(session, do="position", state=state)["error"]["message"]
 
 
 def test_exception_in_rules_is_an_internal_error(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

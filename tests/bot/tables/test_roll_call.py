@@ -65,7 +65,7 @@ async def test_table_learns_who_lost_their_seats(port: Port) -> None:
     await port.ben.click(port.card(), label="I’m ready")
     await pass_time(port, DAY_SECONDS + 60)
     (told,) = [text for text in port.public_texts() if "in time" in text]
-    assert f"<@{port.ada.id}> didn’t press *I’m ready* in time. The seat at" in told
+    assert f"<@{port.ada.id}> didn’t press *I’m ready* in time. The seat in" in told
     assert pings_of(port, port.ada.id) == []
     assert "Seats taken: 2 of 3" in text_of(port.raw_message(port.card()))
 

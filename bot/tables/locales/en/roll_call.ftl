@@ -10,10 +10,10 @@ card-roll-call = { $count ->
 }
 
 ## Messages
-roll-call-ask = { $person }, all seats at { $match } are now taken. Do you still want to play? Press *I’m ready* by { $until } ({ $relative }) to keep your seat.
+roll-call-ask = { $person }, all seats in { $match } are now taken. Do you still want to play? Press *I’m ready* by { $until } ({ $relative }) to keep your seat.
 roll-call-missed = { $people } didn’t press *I’m ready* in time. { $count ->
-    [one] The seat at { $match } is free again.
-   *[other] The seats at { $match } are free again.
+    [one] The seat in { $match } is free again.
+   *[other] The seats in { $match } are free again.
 }
 
 ## Confirmations

@@ -21,6 +21,7 @@ from host.matches.match.events import TableChanged
 from host.matches.settings.block_list import refuse_blocked
 from host.matches.settings.time_controls import DAY, MINUTE
 from host.messages.notices.dm import queue_dm, suppress_dm
+from host.tables import requirements
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import matches, seats
@@ -121,11 +122,11 @@ async def load_open_tables(ctx: Context, guild_id: int, user_key: int) -> OpenTa
     async with ctx.database.read_transaction() as tx:
         wish = await table_alerts.get(tx, guild_id, user_key)
         rows = [] if wish is None else await matches.of_guild(tx, guild_id, ("open",))
-        found = [row for row in rows if wish is not None and await _is_suitable(tx, wish, row)]
+        found = [row for row in rows if wish is not None and await _is_suitable(ctx, tx, wish, row)]
     return OpenTables(guild_id, tuple(found[:MAX_SHOWN]))
 
 
-async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> bool:
+async def _is_suitable(ctx: Context, tx: Transaction, wish: TableAlertRow, row: MatchRow) -> bool:
     """Return whether an alert to a subscriber should include a table.
 
     The alert must not reveal who has blocked whom.
@@ -135,8 +136,10 @@ async def _is_suitable(tx: Transaction, wish: TableAlertRow, row: MatchRow) -> b
     sitting = [seat.user_key for seat in await seats.of_match(tx, row.id)]
     if wish.user_key in sitting or len(sitting) >= row.seat_count:
         return False
+    user = User(wish.user_key, "")
     with suppress(UserError):
-        await refuse_blocked(tx, User(wish.user_key, ""), sitting)
+        await refuse_blocked(tx, user, sitting)
+        await requirements.refuse_unsuited(ctx, tx, row, user)
         return True
     return False
 

@@ -129,6 +129,11 @@ def rows_of(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "follows", [followed | {"match_id": n} for n in ids if n in {ONE, OTHER}]
     yield "presences", [{"match_id": n, "user_key": ADA, "at": n} for n in ids]
     yield "drafts", [{"match_id": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in ids]
+    yield (
+        "table_requirements",
+        [{"match_id": n, "min_rating": 1500, "is_for_newcomers": False} for n in ids if n != OTHER],
+    )
+    yield "seat_confirmations", [{"match_id": n, "user_key": BEN, "confirmed_at": n} for n in ids]
     yield "invites", [{"match_id": n, "user_key": BEN} for n in ids]
     yield (
         "limited_actions",

@@ -40,8 +40,10 @@ from storage.messages.table_alerts import TableAlertRow
 from storage.operations import shards
 from storage.operations.shards import LeaseRow
 from storage.tables import cards as match_cards
-from storage.tables import fairness, tables
+from storage.tables import fairness, requirements, roll_call, tables
 from storage.tables.fairness import CommitmentRow
+from storage.tables.requirements import RequirementsRow
+from storage.tables.roll_call import ConfirmationRow
 from storage.tables.tables import InviteRow, LimitedActionRow
 from storage.time import reliability, suspensions
 from storage.time.clock import clock_pauses, clock_turns, clocks, days_off, outages
@@ -309,6 +311,13 @@ QUERIES: dict[Callable[..., Any], Query] = {
     analysis.put_judgement: lambda tx: analysis.put_judgement(tx, ONE, 1, "{}"),
     analysis.judgements: lambda tx: analysis.judgements(tx, ONE),
     analysis.delete_judgements: lambda tx: analysis.delete_judgements(tx, ONE),
+    requirements.add: lambda tx: requirements.add(tx, RequirementsRow(match_id=OTHER, min_rating=1500)),
+    requirements.get: lambda tx: requirements.get(tx, ONE),
+    roll_call.put: lambda tx: roll_call.put(
+        tx, ConfirmationRow(match_id=ONE, user_key=BEN, confirmed_at=NOW)
+    ),
+    roll_call.of_match: lambda tx: roll_call.of_match(tx, ONE),
+    roll_call.delete_of_match: lambda tx: roll_call.delete_of_match(tx, OTHER),
     tables.allow_hints: lambda tx: tables.allow_hints(tx, OTHER),
     tables.has_hints: lambda tx: tables.has_hints(tx, ONE),
     ratings.add_rated: lambda tx: ratings.add_rated(

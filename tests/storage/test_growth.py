@@ -25,7 +25,7 @@ from storage.messages import follow, notices, posted_messages, table_alerts
 from storage.operations import shards
 from storage.operations.privacy import clearing, texts, user_rows
 from storage.tables import cards as match_cards
-from storage.tables import fairness, tables
+from storage.tables import fairness, requirements, roll_call, tables
 from storage.time import reliability, suspensions
 from storage.time.clock import clock_pauses, clock_turns, clocks, days_off, outages
 from storage.turns import draft, learn, notes, play, sandbox
@@ -45,7 +45,7 @@ def test_every_query_is_covered() -> None:
         analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow,
         claimed_interactions, delivery_leases, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections,
-        rated_players, ratings, reliability, results, sandbox,
+        rated_players, ratings, reliability, requirements, results, roll_call, sandbox,
         season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
         timers, users, vote, closed_channels, suspensions,
     )  # fmt: skip

@@ -30,6 +30,13 @@ def time_control_choice(name: str, translate: Translator) -> str:
     )
 
 
+def time_control_name(stored: str, translate: Translator) -> str:
+    """Return the short name of a stored time control."""
+    time_control = time_controls.time_control_of(stored)
+    name = time_controls.NONE if time_control is None else time_control.name
+    return translate(text(f"time-control-{name}"))
+
+
 def _numbers_text(time_control: TimeControl, key: str) -> LocalizedText:
     times = {"bank": time_control.bank, "increment": time_control.increment, "cap": time_control.cap}
     spans = {name: duration(time) for name, time in times.items()}

@@ -9,6 +9,7 @@ from bot.core.words.names import MAX_TITLE, clean_name, clean_names, plain_name
 from bot.core.words.redaction import is_redacted, seat_letter
 from engine.core.text import LocalizedText, text
 from host.tables.fairness.commitments import CommitmentState
+from host.tables.requirements import NO_REQUIREMENTS, Requirements, rating_range
 from host.time.reliability import ReliabilityStats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -80,6 +81,18 @@ def reliability_line(reliability: ReliabilityStats, translate: Translator) -> st
     if reliability.abandoned:
         parts.append(translate(text("figure-left", count=reliability.abandoned)))
     return ", ".join(parts) or translate(text("figure-new"))
+
+
+def requirements_line(wanted: Requirements, translate: Translator) -> str:
+    """Describe what users without an invitation need to join a table; empty if they need nothing."""
+    if wanted == NO_REQUIREMENTS:
+        return ""
+    parts = [translate(text("requirement-newcomers"))] if wanted.is_for_newcomers else []
+    if wanted.min_reliability is not None:
+        parts.append(translate(text("requirement-reliability", least=wanted.min_reliability)))
+    if wanted.min_rating is not None or wanted.max_rating is not None:
+        parts.append(translate(rating_range(wanted.min_rating, wanted.max_rating)))
+    return translate(text("requirements", list="; ".join(parts)))
 
 
 def seat_name(seat: SeatRow, translate: Translator | None = None) -> str:

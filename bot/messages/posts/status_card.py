@@ -13,6 +13,7 @@ from bot.matches.match.buttons import (
     OPEN_SOLO,
     OPEN_WITH_OPTIONS,
     OPEN_WITH_WORDS,
+    ROLL_CALL,
     added_buttons,
 )
 from bot.matches.match.option_names import options_line
@@ -20,6 +21,7 @@ from bot.matches.match.titles import (
     bold,
     commitment_links,
     reliability_line,
+    requirements_line,
     seat_name,
     subtext,
     timestamp,
@@ -41,6 +43,8 @@ def status_card_message(
     heading, blocks = f"## {title(shown.match, translate)}", _blocks(shown, translate)
     is_alone = shown.match.status == "open" and shown.match.seat_count == 1
     places = [OPEN_SOLO if is_alone else f"card-{shown.match.status}"]
+    if shown.roll_call is not None:
+        places.insert(0, ROLL_CALL)
     if shown.match.status == "open" and chosen_options(shown.match):
         places.append(OPEN_WITH_OPTIONS)
     if shown.match.status == "open":
@@ -88,10 +92,30 @@ def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]
     """Yield lines about the seated players, the free seats and the starting player."""
     yield translate(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, translate))
+    yield from _roll_call(shown, translate)
     people = translate.join_list([translate.mention(user_key) for user_key in shown.invited[:MAX_INVITED]])
     access = "public" if shown.match.is_public else "invited"
     yield translate(text(f"card-{access}", people=people, count=len(shown.invited)))
+    if shown.match.is_public and (line := requirements_line(shown.requirements, translate)):
+        yield line
+    yield from _shared_hours(shown, translate)
     yield translate(text(f"card-begins-{shown.match.seat_order}"))
+
+
+def _shared_hours(shown: StatusCard, translate: Translator) -> Iterator[str]:
+    """Yield the hours at which all seated players are awake; Discord shows them in the reader's time zone."""
+    if shown.shared_hours is not None:
+        times = [f"{timestamp(began, 't')}–{timestamp(ended, 't')}" for began, ended in shown.shared_hours]
+        yield translate(text("card-shared-hours", times=translate.join_list(times), count=len(times)))
+
+
+def _roll_call(shown: StatusCard, translate: Translator) -> Iterator[str]:
+    """Yield the players who have to confirm their seats, and until when."""
+    if shown.roll_call is not None:
+        people = translate.join_list([translate.mention(user_key) for user_key in shown.roll_call.missing])
+        until, relative = timestamp(shown.roll_call.closes), timestamp(shown.roll_call.closes, "R")
+        count = len(shown.roll_call.missing)
+        yield translate(text("card-roll-call", people=people, count=count, until=until, relative=relative))
 
 
 def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:

@@ -9,23 +9,33 @@ from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
-from bot.core.interactions.commands import command
+from bot.core.interactions.commands import choice, command
 from bot.core.pictures import ImageRequest
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
+from bot.core.words.time_controls import TIME_CONTROLS
 from bot.matches.match.buttons import BEGUN, FINISHED, LATEST_MESSAGE, RUNNING
-from bot.matches.match.lookup import cached_match, find_match, load_match, match_choices
+from bot.matches.match.lookup import (
+    cached_match,
+    find_game,
+    find_match,
+    game_choices,
+    load_match,
+    match_choices,
+)
 from bot.messages.view import messages
 from bot.messages.view.log import log_message
 from bot.messages.view.messages import ViewClick
 from bot.messages.view.my_matches import MyMatches, my_matches_message
+from bot.messages.view.open_tables import show_open_tables
 from bot.turns.play.messages import ENDED, WAITING
 from host.decisions.vote.pending import load_pending_votes
 from host.matches.settings.calendars import zone_of
 from host.matches.settings.updates import get_preferences
 from host.messages import view
 from host.messages.posts import message_contents
+from host.tables.search import TableFilter
 
 
 async def show_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
@@ -183,6 +193,27 @@ async def games(interaction: AppInteraction, translate: Translator) -> MessageVi
     return await show_my_matches(interaction, translate)
 
 
+@command("games-open", parent="games")
+@app_commands.choices(
+    pace=[choice(name, name) for name in TIME_CONTROLS],
+    kind=[choice("rated-tables", "rated"), choice("casual-tables", "casual")],
+)
+async def open_tables(
+    interaction: AppInteraction,
+    translate: Translator,
+    game: str | None = None,
+    pace: str | None = None,
+    kind: str | None = None,
+) -> MessageView:
+    """List the open tables that the user can join and that fit the options."""
+    wanted = TableFilter(
+        game=None if game is None else find_game(game, translate).id,
+        time_control=pace,
+        is_rated=None if kind is None else kind == "rated",
+    )
+    return await show_open_tables(interaction, wanted, translate)
+
+
 @command("share", parent="game")
 async def share(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Draw a finished match's share card."""
@@ -197,6 +228,7 @@ async def film(interaction: AppInteraction, translate: Translator, match: str | 
 
 for each in (board, text_board, log, share, film):
     each.autocomplete("match")(match_choices)
+games.autocomplete("game")(game_choices)
 
 
 FEATURE = Feature(
@@ -205,6 +237,7 @@ FEATURE = Feature(
         text_board,
         log,
         games,
+        open_tables,
         share,
         film,
     ),

@@ -18,6 +18,7 @@ from host.matches.commit_reveal.receipt import Receipt
 from host.messages import view
 from host.tables.fairness import fairness, receipts
 from host.tables.fairness.commit_phase import clean_words
+from host.tables.roll_call import confirming
 from host.tables.tables import tables
 
 MAX_START_SECONDS = 3.0
@@ -38,6 +39,8 @@ async def add_words(interaction: AppInteraction, click: Click, translate: Transl
     # The match starts when the words are posted. Who goes first is drawn at the start.
     await services.scheduler.wait_until_done(match_owner(row.id), MAX_START_SECONDS)
     row, _ = await view.load_match_with_seats(ctx, row.id)
+    if await confirming.load_roll_call(ctx, row.id) is not None:
+        return answer_done(interaction, row, "done-words", translate, **added)
     key = "done-words-started" if row.status == "running" else "done-words-last"
     return await answer_begun(interaction, row, key, translate, **added)
 

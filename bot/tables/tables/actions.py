@@ -11,7 +11,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_begun, answer_done, confirmation_message
 from bot.matches.match.option_names import options_line
-from bot.matches.match.titles import reliability_line, seat_name
+from bot.matches.match.titles import reliability_line, seat_name, timestamp
 from bot.tables.tables.messages import TableClick, cancel_confirmation, robot_levels_message
 from engine.core.text import text
 from host.core.errors import PermissionDenied, UserError
@@ -32,7 +32,11 @@ async def join(interaction: AppInteraction, match_id: int, translate: Translator
     agreed = f"\n{line}" if (line := options_line(row, translate)) else ""
     if row.status == "running":
         return await answer_begun(interaction, row, "done-join-started", translate, options=agreed)
-    other_players = _reliability_lines(await cards.get_card(ctx, match_id), user, translate)
+    shown = await cards.get_card(ctx, match_id)
+    if shown.roll_call is not None:
+        until = timestamp(shown.roll_call.closes)
+        return answer_done(interaction, row, "done-join-roll-call", translate, options=agreed, until=until)
+    other_players = _reliability_lines(shown, user, translate)
     return answer_done(interaction, row, "done-join", translate, options=agreed, company=other_players)
 
 
@@ -63,6 +67,9 @@ async def add_robot(
     row = await tables.add_robot(ctx_of(interaction), match_id, acting_user(interaction), level)
     if row.status == "running":
         return await answer_begun(interaction, row, "done-robot-started", translate)
+    if (shown := await cards.get_card(ctx_of(interaction), match_id)).roll_call is not None:
+        until = timestamp(shown.roll_call.closes)
+        return answer_done(interaction, row, "done-robot-roll-call", translate, until=until)
     return answer_done(interaction, row, "done-robot", translate)
 
 

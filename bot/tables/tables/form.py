@@ -24,7 +24,11 @@ from engine.core.text import text
 from host.matches.settings.settings import GuildSettings
 
 MAX_DIGIT = 9
-BEGINS, ACCESS, PLACES = ("random", "opener"), ("anybody", "invited"), ("here", "thread", "private")
+BEGINS, ACCESS, PLACES = (
+    ("random", "opener"),
+    ("anybody", "invited", "newcomers"),
+    ("here", "thread", "private"),
+)
 CASUAL, RATED, HINTS = "form-kind-casual", "form-kind-rated", "form-kind-hints"
 KINDS = (CASUAL, RATED, HINTS)
 LABELS = {"opener": "me"}

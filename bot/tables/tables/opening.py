@@ -31,12 +31,14 @@ from host.matches.match.options import chosen_options
 from host.matches.settings.settings import GuildSettings, TablePreset
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables import presets
+from host.tables.requirements import Requirements
 from host.tables.tables import limits, rates, tables
 from host.tables.tables.requests import NewMatch
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match.matches import MatchRow
 
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
+MAX_RATING = 4000
 MAX_HOURS = MAX_TIME // HOUR
 NO_OPTIONS = TableOptions(
     game=None, seats=None, robots=None, begins=None, access=None, where="here", name="", players=(),
@@ -47,7 +49,7 @@ NO_OPTIONS = TableOptions(
 @command("open", parent="game")
 @app_commands.choices(
     begins=[choice("random", "random"), choice("me", "opener")],
-    who=[choice("anybody", "anybody"), choice("invited", "invited")],
+    who=[choice("anybody", "anybody"), choice("newcomers", "newcomers"), choice("invited", "invited")],
     where=[choice("here", "here"), choice("thread", "thread"), choice("private", "private")],
     time_control=[choice(name, name) for name in TIME_CONTROLS],
 )
@@ -76,6 +78,9 @@ async def open_table(
     options: str = "",
     rated: bool | None = None,
     hints: bool | None = None,
+    reliability: app_commands.Range[int, 1, 100] | None = None,
+    min_rating: app_commands.Range[int, 1, MAX_RATING] | None = None,
+    max_rating: app_commands.Range[int, 1, MAX_RATING] | None = None,
 ) -> MessageView:
     """Open a table; without any options, show a form if the channel does not determine the game."""
     named = (player1, player2, player3, player4, player5, player6, player7)
@@ -83,7 +88,8 @@ async def open_table(
     wanted = TableOptions(
         game=game, seats=seats, robots=robots, preset=preset, begins=begins, access=who, where=where,
         name=name.strip(), players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
-        options=options, rated=rated, hints=hints,
+        options=options, rated=rated, hints=hints, reliability=reliability, min_rating=min_rating,
+        max_rating=max_rating,
     )  # fmt: skip
     if wanted == NO_OPTIONS and not await _has_default_game(interaction, translate):
         settings = await load_guild_settings(interaction)
@@ -195,13 +201,19 @@ def _request(
         level=options.level,
         levels=levels,
         begins="opener" if (options.begins or usual.begins) == "opener" else "random",
-        is_public=usual.is_public if options.access is None else options.access == "anybody",
+        is_public=usual.is_public if options.access is None else options.access != "invited",
         invited=tuple(to_user(interaction, player) for player in options.players),
         title=options.name,
         edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,
         is_rated=usual.is_rated if options.rated is None else options.rated,
         has_hints=usual.has_hints if options.hints is None else options.hints,
+        requirements=Requirements(
+            min_reliability=options.reliability,
+            min_rating=options.min_rating,
+            max_rating=options.max_rating,
+            is_for_newcomers=options.access == "newcomers",
+        ),
     )
 
 

@@ -30,3 +30,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     """The options as typed by the user."""
     rated: bool | None
     hints: bool | None
+    reliability: int | None = None
+    """The minimum percentage of turns taken on time."""
+    min_rating: int | None = None
+    max_rating: int | None = None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.history.ratings import updates
+from host.history.ratings import rating_range, updates
 from host.history.ratings.updates import ComputePools
 from host.history.results.outcome import ResultCorrected, ResultStored
+from host.tables.requirements import RatingChecked
 
 FEATURE = Feature(
     jobs=ComputePools,
@@ -13,6 +14,7 @@ FEATURE = Feature(
     subscriptions=(
         Subscription(ResultStored, SubscriberOrder.OTHERS, updates.on_result),
         Subscription(ResultCorrected, SubscriberOrder.OTHERS, updates.on_correction),
+        Subscription(RatingChecked, SubscriberOrder.OTHERS, rating_range.refuse_outside_range),
     ),
     on_startup=updates.on_startup,
 )

@@ -57,7 +57,7 @@ async def delete_messages(
     are kept.
     """
     for row in await stored.current(tx, match_id):
-        notice = _read(row)
+        notice = parse(row)
         if notice is None or (predicate is not None and not predicate(notice)) or row.message is None:
             continue
         await stored.set_message(tx, replace(row, message=None))
@@ -82,7 +82,8 @@ def _row(match_id: int, notice: OutboxMessage, at: int) -> NoticeRow:
     )  # fmt: skip
 
 
-def _read(row: NoticeRow) -> OutboxMessage | None:
+def parse(row: NoticeRow) -> OutboxMessage | None:
+    """Return a stored notification, or None if this version does not know its kind."""
     try:
         notice: OutboxMessage = kinds.parse(feature(row.feature).posts, row.feature, row.kind, row.payload)
     except UnknownKind as error:

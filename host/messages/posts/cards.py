@@ -18,10 +18,13 @@ from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
 from host.matches.match.match import Match, names_of, with_display_names
-from host.messages.posts import card_board, tracked_messages
+from host.messages.posts import card_board, shared_hours, tracked_messages
 from host.messages.posts.card_board import BoardState
 from host.tables.fairness.commitments import CommitmentState, build_commitment_state
 from host.tables.fairness.fairness_messages import is_unplayed
+from host.tables.requirements import NO_REQUIREMENTS, Requirements, requirements_of
+from host.tables.roll_call import roll_call
+from host.tables.roll_call.roll_call import RollCall
 from host.tables.tables import rating_limit
 from host.time import reliability
 from host.time.clock import deadlines
@@ -89,6 +92,12 @@ class StatusCard(Struct, frozen=True):
     """Whether the match was ended after the deal but before the first move."""
     board: BoardState = BoardState()
     """The board image on the card."""
+    roll_call: RollCall | None = None
+    """The roll call at a full table that has not started."""
+    requirements: Requirements = NO_REQUIREMENTS
+    """What users without an invitation need to join."""
+    shared_hours: tuple[tuple[int, int], ...] | None = None
+    """When all seated players of an open table are awake, in Unix milliseconds; None if this is unknown."""
 
 
 async def get_card(ctx: Context, match_id: int) -> StatusCard:
@@ -123,7 +132,11 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
     if row.status == "open":
         sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]
         is_over = known.is_rated and await rating_limit.is_over_limit(ctx, tx, row, sat)
-        return replace(plain, reliability_counts=await reliability.load_stats(tx, sat), is_over_limit=is_over)
+        return replace(
+            plain, reliability_counts=await reliability.load_stats(tx, sat), is_over_limit=is_over,
+            roll_call=await roll_call.load(tx, row, sitting), requirements=requirements_of(known.requirements),
+            shared_hours=await shared_hours.load_shared_hours(ctx, tx, sat),
+        )  # fmt: skip
     if row.head == 0:
         return plain
     try:

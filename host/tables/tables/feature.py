@@ -10,6 +10,7 @@ from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.log.entries import Ruling
 from host.matches.match.events import WordsSettled
 from host.matches.permissions import Act
+from host.tables.roll_call.kinds import SeatConfirmed
 from host.tables.tables import rates, waiting_start
 
 
@@ -49,5 +50,8 @@ FEATURE = Feature(
     has_limit=rates.has_recent_actions,
     timers=waiting_start.StartTimer,
     handle_timer=waiting_start.handle_timer,
-    subscriptions=(Subscription(WordsSettled, SubscriberOrder.OTHERS, waiting_start.on_words_settled),),
+    subscriptions=(
+        Subscription(WordsSettled, SubscriberOrder.OTHERS, waiting_start.on_words_settled),
+        Subscription(SeatConfirmed, SubscriberOrder.OTHERS, waiting_start.on_seat_confirmed),
+    ),
 )

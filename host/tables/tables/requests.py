@@ -19,6 +19,7 @@ from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import user_error
 from host.core.users import User, normalize_name
 from host.matches.settings.time_controls import TimeControl
+from host.tables.requirements import NO_REQUIREMENTS, Requirements
 from storage.matches.match.matches import MatchRow, SeatOrder
 
 MAX_TITLE = 80
@@ -61,6 +62,8 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """Whether the result affects the players' ratings."""
     has_hints: bool = False
     """Whether players can ask a robot for hints."""
+    requirements: Requirements = NO_REQUIREMENTS
+    """What users without an invitation need to join."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:

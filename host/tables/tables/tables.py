@@ -25,7 +25,9 @@ from host.matches.match.events import TableChanged
 from host.matches.match.match import refuse_season_match, seat_of, seat_owners
 from host.matches.match.seating import Seats, inherit_ownership
 from host.matches.settings import block_list, time_controls
+from host.tables import requirements
 from host.tables.fairness import commit_phase
+from host.tables.roll_call import roll_call
 from host.tables.tables import limits, match_start, rates, waiting_start
 from host.tables.tables.feature import Cancelled
 from host.tables.tables.requests import (
@@ -93,6 +95,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
         await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game))
     if new.has_hints:
         await tables.allow_hints(tx, row.id)
+    await requirements.add(ctx, tx, row, new.opener, new.requirements, is_rated=new.is_rated)
     await _invite(ctx, tx, row, new.opener, new.invited)
     sitting = seating.with_user(row.id, (), new.opener)
     for level in levels:
@@ -126,10 +129,8 @@ async def _load_open_row(tx: Transaction, match_id: int, else_refusal: str = "be
 
 
 async def _store_seats_or_start(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
-    """Store a table's seats, and start the match if the table is full and all seed words are posted."""
-    if await waiting_start.can_start(tx, row, seat_rows):
-        await match_start.start_match(ctx, tx, row, seat_rows)
-    else:
+    """Store a table's seats, and start the match if nothing has to be waited for."""
+    if not await waiting_start.start_if_ready(ctx, tx, row, seat_rows):
         await _store_seats(ctx, tx, row, seat_rows)
 
 
@@ -154,18 +155,21 @@ async def join(ctx: Context, match_id: int, user: User) -> MatchRow:
     async with _lock_open_table(ctx, match_id) as (tx, table):
         if seat_of(table.seats, user) is not None:
             raise user_error("already-seated")
-        await _store_seats_or_start(ctx, tx, table.row, await _add_user(tx, table, user))
+        await roll_call.note_presence(ctx, tx, table.row, user)
+        await _store_seats_or_start(ctx, tx, table.row, await _add_user(ctx, tx, table, user))
     return await run_jobs(ctx, match_id)
 
 
-async def _add_user(tx: Transaction, table: Table, user: User) -> Seats:
+async def _add_user(ctx: Context, tx: Transaction, table: Table, user: User) -> Seats:
     """Return the seats with the user added.
 
     Raises UserError if the user may not join.
     """
     _refuse_full(table)
-    if not table.row.is_public and not await _is_invited(tx, table.row, user):
-        raise user_error("invited-only")
+    if not await _is_invited(tx, table.row, user):
+        if not table.row.is_public:
+            raise user_error("invited-only")
+        await requirements.refuse_unsuited(ctx, tx, table.row, user)
     await block_list.refuse_blocked(tx, user, (place.user_key for place in table.seats))
     await limits.refuse_over_match_limit(tx, table.row.guild_id, user.key)
     at = await commit_phase.joining_position(tx, table.row, table.seats, user)
@@ -180,7 +184,8 @@ async def contribute(ctx: Context, match_id: int, by: User, words: str) -> Match
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         is_new = seat_of(table.seats, by) is None
-        sitting = await _add_user(tx, table, by) if is_new else table.seats
+        sitting = await _add_user(ctx, tx, table, by) if is_new else table.seats
+        await roll_call.note_presence(ctx, tx, table.row, by)
         await commit_phase.contribute(ctx, tx, table.row, sitting, by, words)
         if is_new:
             await _store_seats_or_start(ctx, tx, table.row, sitting)
@@ -247,6 +252,7 @@ async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = N
         _refuse_unless_opener(table.row, by)
         _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
+        await roll_call.note_presence(ctx, tx, table.row, by)
         await _store_seats_or_start(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
     return await run_jobs(ctx, match_id)
 
@@ -307,6 +313,8 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
         if await commit_phase.has_unposted_words(tx, match_id):
             raise user_error("words-unposted")
+        if await roll_call.load(tx, table.row, table.seats) is not None:
+            raise user_error("roll-call-open")
         if taken not in counts:
             raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await match_start.start_match(ctx, tx, table.row, table.seats)

@@ -1,15 +1,18 @@
-"""The delayed start of a full table that waits until all seed words have been posted."""
+"""The start of a full table, which waits for seed words to be posted and for players to confirm."""
 
 from __future__ import annotations
 
 from host.core import timers
 from host.core.context import Context
+from host.core.features import publish
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
-from host.matches.match.events import WordsSettled
+from host.matches.match.events import TableChanged, WordsSettled
 from host.matches.match.seating import Seats
 from host.matches.settings.time_controls import MINUTE
 from host.tables.fairness import commit_phase
+from host.tables.roll_call import roll_call
+from host.tables.roll_call.kinds import SeatConfirmed
 from host.tables.tables import match_start
 from storage.core.database import Transaction
 from storage.matches.match import matches, seats
@@ -32,6 +35,19 @@ async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
     return is_full and not await commit_phase.has_unposted_words(tx, row.id)
 
 
+async def start_if_ready(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
+    """Start a match with the given seats if its table can start and needs no roll call.
+
+    Return whether it started. If a roll call is needed, it begins. If a seat is free, the roll call ends.
+    """
+    if len(seat_rows) < row.seat_count:
+        await roll_call.interrupt(ctx, tx, row)
+    if not await can_start(tx, row, seat_rows) or await roll_call.must_wait(ctx, tx, row, seat_rows):
+        return False
+    await match_start.start_match(ctx, tx, row, seat_rows)
+    return True
+
+
 async def on_words_settled(ctx: Context, tx: Transaction, event: WordsSettled) -> None:
     """Start a full table once the last seed words are posted.
 
@@ -43,6 +59,11 @@ async def on_words_settled(ctx: Context, tx: Transaction, event: WordsSettled) -
         await _start_if_possible(ctx, tx, event.row)
 
 
+async def on_seat_confirmed(ctx: Context, tx: Transaction, event: SeatConfirmed) -> None:
+    """Start a full table once all players have confirmed their seats."""
+    await _start_if_possible(ctx, tx, event.row)
+
+
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: StartTimer) -> None:
     """Start a full table whose player has not replaced their rejected seed words in time."""
     row = await matches.get(tx, owner.id)
@@ -52,5 +73,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Start
 
 async def _start_if_possible(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     seat_rows = tuple(await seats.of_match(tx, row.id))
-    if row.status == "open" and row.seat_count > 1 and await can_start(tx, row, seat_rows):
-        await match_start.start_match(ctx, tx, row, seat_rows)
+    if row.status != "open" or row.seat_count == 1:
+        return
+    if not await start_if_ready(ctx, tx, row, seat_rows) and roll_call.is_old(ctx, row):
+        await publish(ctx, tx, TableChanged(row))

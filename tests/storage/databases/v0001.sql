@@ -715,6 +715,12 @@ league INTEGER NOT NULL REFERENCES leagues (id),
         UNIQUE (league, number)
 );
 INSERT INTO "seasons" VALUES(1,1,1,'sign-up',5,1800000540000,NULL);
+CREATE TABLE seat_confirmations (
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        user_key INTEGER NOT NULL,
+        confirmed_at INTEGER NOT NULL,
+        PRIMARY KEY (match_id, user_key)
+) WITHOUT ROWID;
 CREATE TABLE seats (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         seat SMALLINT NOT NULL,
@@ -780,6 +786,14 @@ guild_id INTEGER NOT NULL,
         PRIMARY KEY (guild_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "table_alerts" VALUES(1,103,'nauticus',1799913600000);
+CREATE TABLE table_requirements (
+match_id INTEGER NOT NULL REFERENCES matches (id),
+        min_reliability INTEGER,
+        min_rating INTEGER,
+        max_rating INTEGER,
+        is_for_newcomers BOOLEAN NOT NULL,
+        PRIMARY KEY (match_id)
+) WITHOUT ROWID;
 CREATE TABLE timers (
 owner_kind VARCHAR(16) NOT NULL,
         owner INTEGER NOT NULL,
@@ -894,6 +908,7 @@ CREATE INDEX ix_sandboxes_user ON sandboxes (user_key);
 CREATE INDEX ix_season_fixtures_season_state ON season_fixtures (season, state);
 CREATE UNIQUE INDEX uq_season_fixtures_match ON season_fixtures (match_id);
 CREATE INDEX ix_season_members_user_season ON season_members (user_key, season);
+CREATE INDEX ix_seat_confirmations_user ON seat_confirmations (user_key);
 CREATE INDEX ix_seats_user_status_match ON seats (user_key, status, match_id);
 CREATE INDEX ix_seats_former_user_key ON seats (former_user_key) WHERE former_user_key IS NOT NULL;
 CREATE INDEX ix_shared_user ON shared (user_key);

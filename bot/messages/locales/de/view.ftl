@@ -12,9 +12,11 @@ command-text = als-text
 command-log = protokoll
     .description = Zeigen, was bisher passiert ist
 command-games = partien
-    .description = Deine Partien und beendete Partien auf diesem Server
+    .description = Deine Partien, offene Tische und beendete Partien
 command-games-mine = meine
     .description = Deine Partien, und wer jeweils am Zug ist
+command-games-open = offen
+    .description = Offene Tische anzeigen, an die du dich setzen kannst
 
 ## Hilfe
 help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien meine` zeigt deine Partien und wer jeweils am Zug ist. Mit `/partien beendet` suchst du beendete Partien. `/spiel prüfen` prüft eine beendete Partie nach, und mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei. `/spiel teilen` erstellt eine Karte zu einer beendeten Partie, `/spiel film` einen Film zu jeder Partie.
@@ -46,3 +48,18 @@ mine-finished-lately = Kürzlich beendet
 ## Was nicht geht
 refusal-no-picture = Dieses Bild konnte nicht erstellt werden. Mit `/spielplan` und `/als-text` siehst du die Partie trotzdem.
 refusal-no-chapter = Zu diesem Teil der Partie gibt es nichts zu zeigen.
+
+## Open tables
+option-pace = tempo
+    .description = Nur offene Tische mit dieser Bedenkzeit
+option-kind = wertung
+    .description = Nur gewertete oder nur ungewertete offene Tische
+choice-rated-tables = gewertet
+choice-casual-tables = ungewertet
+open-tables-heading = { $count ->
+    [one] { $count } offener Tisch
+   *[other] { $count } offene Tische
+}
+open-tables-none = Es gibt keinen passenden offenen Tisch, an dem du mitspielen kannst. Eröffne einen mit `/spiel eröffnen`, oder lass dich mit `/spiel bescheid` über neue benachrichtigen.
+open-tables-seats = { $taken } von { $seats } Plätzen besetzt
+open-tables-rated = gewertet

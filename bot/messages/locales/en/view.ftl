@@ -12,9 +12,11 @@ command-text = text
 command-log = log
     .description = Show the log of the match
 command-games = games
-    .description = Your matches, and finished matches on this server
+    .description = Your matches, open tables and finished matches
 command-games-mine = mine
     .description = List your matches and whose turn it is
+command-games-open = open
+    .description = List open tables that you can join
 
 ## Help
 help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games mine` lists your matches and whose turn it is, and `/games finished` searches finished matches. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card for a finished match, and `/game film` creates an animation of any match.
@@ -45,3 +47,18 @@ mine-finished-lately = Recently finished
 ## Errors
 refusal-no-picture = The image could not be created. Use `/board` or `/text` to see the match.
 refusal-no-chapter = There are no events in this part of the match.
+
+## Open tables
+option-pace = time-control
+    .description = Only open tables with this time control
+option-kind = rating
+    .description = Only rated or only unrated open tables
+choice-rated-tables = rated
+choice-casual-tables = unrated
+open-tables-heading = { $count ->
+    [one] { $count } open table
+   *[other] { $count } open tables
+}
+open-tables-none = There is no open table that you can join and that fits. Open one with `/game open`, or get a message about new ones with `/game table-alerts`.
+open-tables-seats = { $taken } of { $seats } seats taken
+open-tables-rated = rated

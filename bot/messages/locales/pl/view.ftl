@@ -12,9 +12,11 @@ command-text = opis
 command-log = dziennik
     .description = Pokaż dziennik partii
 command-games = partie
-    .description = Twoje partie i partie zakończone na tym serwerze
+    .description = Twoje partie, otwarte stoły i zakończone partie
 command-games-mine = moje
     .description = Zobacz swoje partie i sprawdź, czyja jest tura
+command-games-open = otwarte
+    .description = Pokaż otwarte stoły, do których możesz dołączyć
 
 ## Pomoc
 help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/partie moje` pokazuje twoje partie i to, czyja jest tura, a `/partie zakończone` wyszukuje zakończone partie. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` pozwala pobrać jej ruchy jako plik. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.
@@ -48,3 +50,19 @@ mine-finished-lately = Niedawno zakończone
 ## Czego nie można
 refusal-no-picture = Nie udało się utworzyć obrazu. Partię zobaczysz poleceniem `/plansza` albo `/opis`.
 refusal-no-chapter = Nic się nie wydarzyło w tej części partii.
+
+## Open tables
+option-pace = tempo
+    .description = Tylko otwarte stoły z tym limitem czasu
+option-kind = ranking
+    .description = Tylko rankingowe albo tylko nierankingowe otwarte stoły
+choice-rated-tables = rankingowe
+choice-casual-tables = nierankingowe
+open-tables-heading = { $count ->
+    [one] { $count } otwarty stół
+    [few] { $count } otwarte stoły
+   *[many] { $count } otwartych stołów
+}
+open-tables-none = Nie ma pasującego otwartego stołu, do którego możesz dołączyć. Otwórz własny poleceniem `/gra otwórz` albo włącz powiadomienia o nowych: `/gra daj-znać`.
+open-tables-seats = zajęte miejsca: { $taken } z { $seats }
+open-tables-rated = rankingowa

@@ -228,7 +228,7 @@ async def film(interaction: AppInteraction, translate: Translator, match: str | 
 
 for each in (board, text_board, log, share, film):
     each.autocomplete("match")(match_choices)
-games.autocomplete("game")(game_choices)
+open_tables.autocomplete("game")(game_choices)
 
 
 FEATURE = Feature(

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 import bot
 from bot.core.ids import Click
-from bot.core.interactions.commands import Command, group_of
+from bot.core.interactions.commands import group_of
+from bot.core.interactions.contexts import Command
 from bot.core.interactions.modals import TextModal
 from bot.core.sending.access import ChannelLocation
 from bot.core.sending.sender import Sender

@@ -11,15 +11,16 @@ from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import ImageRequest
+from bot.core.sending.reader_access import lost_matches
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import BEGUN, FINISHED, LATEST_MESSAGE, RUNNING
-from bot.matches.match.lookup import cached_match, find_match, load_match, match_choices
+from bot.matches.match.lookup import cached_match, find_match, find_next_match, load_match, match_choices
 from bot.messages.view import messages
 from bot.messages.view.log import log_message
 from bot.messages.view.messages import ViewClick
-from bot.messages.view.my_matches import MyMatches, my_matches_message
+from bot.messages.view.my_matches import MyMatches, matches_on_page, my_matches_message
 from bot.turns.play.messages import ENDED, WAITING
 from host.decisions.vote.pending import load_pending_votes
 from host.matches.settings.calendars import zone_of
@@ -78,12 +79,19 @@ async def show_my_matches(interaction: AppInteraction, translate: Translator, pa
     my_matches = MyMatches(
         alive=await view.load_user_matches(ctx, user),
         finished=await view.find_recently_finished(ctx, user),
-        next=await view.find_next_match(ctx, user, guild_id),
+        next=await find_next_match(interaction),
         guild_id=guild_id,
         now=ctx.now(),
         votes=await load_pending_votes(ctx, user),
     )
-    return my_matches_message(my_matches, translate, page)
+    return my_matches_message(await _without_lost(interaction, my_matches, translate, page), translate, page)
+
+
+async def _without_lost(
+    interaction: AppInteraction, mine: MyMatches, translate: Translator, page: int
+) -> MyMatches:
+    """Mark the matches on a page whose channels the user can no longer see."""
+    return replace(mine, lost=await lost_matches(interaction, matches_on_page(mine, translate, page)))
 
 
 async def show_share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
@@ -177,7 +185,7 @@ async def log(
     return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
-@command("games")
+@command("games", in_dms=True)
 async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
     """List the user's matches and whose turn it is in each of them."""
     return await show_my_matches(interaction, translate)

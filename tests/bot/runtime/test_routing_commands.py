@@ -73,13 +73,6 @@ async def test_sibling_command_names_are_unique(port: Port, locale: str) -> None
         assert len(set(names)) == len(names)
 
 
-async def test_commands_are_available_only_on_servers(port: Port) -> None:
-    assert all(
-        command["dm_permission"] is False or command["contexts"] == [0]
-        for command in await command_payloads(port)
-    )
-
-
 def count_syncs(port: Port) -> int:
     return sum((call.method, call.path[:14]) == SYNC for call in port.env.http_requests)
 

@@ -229,10 +229,11 @@ class GuildSimulation(Community):
         # This curve makes luck and skill contribute equally to differences between turns.
         is_good = self.chance.random() > worse * worse * (3 - 2 * worse)
         panel = await self.click_latest(person, thread, PlayClick.TURN)
-        while panel is not None and not button_ids(panel, PlayClick.CONFIRM):
+        while panel is not None and _has_options(panel):
             panel = await self._choose_option(person, panel, index=-1 if is_good else 0)
         if panel is not None:
-            await self.click_button(person, panel, PlayClick.CONFIRM)
+            if button_ids(panel, PlayClick.CONFIRM):
+                await self.click_button(person, panel, PlayClick.CONFIRM)
             self.event_counts["turns"] += 1
 
     async def _choose_option(self, person: MemberActor, panel: AnyMessage, index: int) -> AnyMessage:
@@ -245,6 +246,13 @@ class GuildSimulation(Community):
         else:
             done = await self.perform(person.click(panel, custom_id=button_options(panel)[index]))
         return None if done is None else panel
+
+
+def _has_options(panel: AnyMessage) -> bool:
+    """Return whether a panel has options and the turn is neither complete nor ended."""
+    if button_ids(panel, PlayClick.CONFIRM):
+        return False
+    return bool(button_ids(panel, PlayClick.REVEAL) or options(panel) or button_options(panel))
 
 
 def response_of(result: InteractionResult | None) -> AnyMessage:

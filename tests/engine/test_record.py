@@ -208,7 +208,7 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
     "too many seats": (change_fields(seats=["A"] * 7), "7"),
     "no moves at all": (lambda data: data.pop("moves"), "moves"),
     "moves missing at the end": (drop_moves, "not over"),
-    "marked incomplete": (change_fields(complete=False), "marked incomplete"),
+    "marked incomplete": (change_fields(complete=False), "marked as incomplete"),
     "a move twice": (lambda data: data["moves"].insert(3, data["moves"][2]), "move"),
     "a move of another seat": (
         lambda data: data["moves"][5].update(seat=1 - data["moves"][5]["seat"]),
@@ -222,7 +222,7 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
     "a move that is not legal": (lambda data: data["moves"].insert(0, {"seat": 0, "move": "pass"}), "move 1"),
     "another result": (lambda data: data["result"]["vp"].__setitem__(0, 999), "result.vp"),
     "no result": (lambda data: data.pop("result"), "result.vp_before"),
-    "tiles that are none": (lambda data: data["chance"]["rounds"][0].update(tiles=["rum"] * 8), "no order"),
+    "tiles that are none": (lambda data: data["chance"]["rounds"][0].update(tiles=["rum"] * 8), "not an order"),
     "a round too few": (lambda data: data["chance"]["rounds"].pop(), "chance"),
     "a round too many": (lambda data: data["chance"]["rounds"].append(data["chance"]["rounds"][0]), "chance"),
     "another anchor": (lambda data: data["chance"]["rounds"][1].update(anchor=8), "chance.rounds"),

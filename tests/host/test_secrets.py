@@ -33,6 +33,7 @@ from host.messages import board, replay
 from host.messages import view as match_view
 from host.messages.posts import cards, message_contents
 from host.operations.admin import match_file, repair, transfer
+from host.tables import presets
 from host.tables.fairness import fairness, records
 from host.turns import explain, learn
 from host.turns.plan import planning
@@ -272,6 +273,7 @@ async def test_all_open_types_occur_in_the_checked_outputs(
     )
     row = await start_match(ctx)
     running = [part async for part in outputs_for_all_viewers(ctx, row)]
+    with_presets = await presets.save_preset(ctx, row.guild_id, row.id, "usual")
     asked = [part async for part in votes_on_undo(ctx)]
     for user in (ADA, BEN):
         await replacement.resign(ctx, row.id, user)
@@ -280,6 +282,6 @@ async def test_all_open_types_occur_in_the_checked_outputs(
     ended = [part async for part in outputs_for_all_viewers(ctx, row)]
     thought = [part async for part in analyses_of(ctx, row)]
     assert not structs_with_secret(thought, await secret_of(ctx, row.id))
-    seen = {type(part) for _, part in values_in([running, asked, ended, thought])}
+    seen = {type(part) for _, part in values_in([running, with_presets, asked, ended, thought])}
     handed = {kind for function in functions_used_outside().values() for kind in returned_structs(function)}
     assert {kind for kind in handed if has_any_fields(kind)} - seen == set()

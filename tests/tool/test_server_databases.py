@@ -64,7 +64,7 @@ def test_role_without_permissions_is_reported(
         ("mysql://harbour:secret@db/harbour", "mysql:// is not supported"),
         ("postgresql://harbour:secret@db:x/harbour", "port is no number"),
         ("harbour.sqlite", "it has no ://"),
-        ("sqlite://data/harbour.sqlite", "it names no file"),
+        ("sqlite://data/harbour.sqlite", "it contains no file"),
         ("postgresql://nobody:secret@GUEST", "does not exist"),
     ],
 )

@@ -138,7 +138,7 @@ def test_only_features_with_host_messages_have_a_sender() -> None:
 
 def test_duplicate_click_name_is_rejected() -> None:
     found = {"one": Feature(clicks={"turn": handle_click}), "two": Feature(clicks={"turn": handle_click})}
-    with pytest.raises(DuplicateName, match=r"the click turn is brought by one and by two"):
+    with pytest.raises(DuplicateName, match=r"the click turn is provided by one and by two"):
         check_unique_names(found)
 
 

@@ -118,8 +118,6 @@ async def test_optional_reason_is_shown_only_if_it_was_given(port: Port) -> None
     told = public_text(port)
     assert "**Dee** has resumed the clocks." in told
     assert told.count("Reason:") == 1
-    await dee.slash(port.lobby, "host repair", reason="just checking")
-    assert "checked and repaired the match. Reason: just checking" in public_text(port)
     await dee.slash(port.lobby, "host repost", reason="too far up")
     assert "the board. Reason: too far up" in public_text(port)
 

@@ -121,4 +121,4 @@ def test_stay_option_waits_after_a_permanent_error(tmp_path: Path) -> None:
         assert process.wait(20) == Exit.TOKEN_MISSING
     assert "Harbourmaster" in texts[0]
     assert "DISCORD_TOKEN is missing" in texts[1]
-    assert "waits to be stopped" in texts[2]
+    assert "waiting to be stopped" in texts[2]

@@ -121,7 +121,8 @@ async def test_forged_id_that_opens_a_modal_gets_a_response(port: Port, name: st
         message = await port.bot.get_partial_messageable(port.lobby.id).send(view=sheet)
         answer = await port.ada.click(message, label="Forged")
         if answer.modal is None:
-            assert "This button isn’t supported" in text_of(answer.response), number
+            refused = text_of(answer.response)
+            assert "This button isn’t supported" in refused or refused == NO_MATCH, number
         else:
             assert text_of((await port.ada.submit_modal(answer, modal_values(answer))).response), number
 

@@ -142,7 +142,7 @@ async def plan_sails(port: Port) -> AnyMessage:
 async def choose_action(port: Port, tile: str) -> None:
     """Let Ada choose an action and pass."""
     panel = await port.take_turn(port.ada)
-    await select_option(port.ada, panel, tile)
+    await port.ada.click(panel, label=next(label for label in labels(panel) if tile in label))
     while not any(label.startswith("Pass") for label in labels(panel)):
         await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label=next(label for label in labels(panel) if label.startswith("Pass")))

@@ -65,7 +65,7 @@ def test_requested_kind_of_server_is_kept_for_several_hosts() -> None:
     [
         ("harbour.sqlite", "it has no ://"),
         ("postgresql:/server/harbour", "it has no ://"),
-        ("sqlite://data/harbour.sqlite", "sqlite:/// and the path of a file"),
+        ("sqlite://data/harbour.sqlite", "sqlite:/// followed by the path of a file"),
         ("postgresql://harbour:pass@word@server/harbour", "it has two @; in a password, @ is written as %40"),
         ("postgresql://server:port/harbour", "port is no number"),
         ("postgresql://server:0/harbour", "port is no number"),

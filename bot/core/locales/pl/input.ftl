@@ -1,9 +1,9 @@
 ### Co wpisują gracze jako strefy czasowe, godziny i daty. Rozpoznawane są słowa wszystkich języków naraz.
 
 ## Niejednoznaczny tekst
-ask-zone = „{ $given }” może oznaczać kilka stref czasowych: { $readings }. Która jest Twoja? Wybierz z listy albo wpisz miasto.
-ask-time = „{ $given }” może oznaczać { $readings }. O co Ci chodzi? Wpisz w tej postaci albo wybierz z listy.
-ask-day = „{ $given }” może oznaczać { $readings }. O co Ci chodzi? Wpisz w tej postaci albo wybierz z listy.
+ask-zone = „{ $given }” może oznaczać kilka stref czasowych: { $readings }. Która jest twoja? Wybierz z listy albo wpisz miasto.
+ask-time = „{ $given }” może oznaczać { $readings }. O co ci chodzi? Wpisz w tej postaci albo wybierz z listy.
+ask-day = „{ $given }” może oznaczać { $readings }. O co ci chodzi? Wpisz w tej postaci albo wybierz z listy.
 
 ## Rozpoznawane słowa, oddzielone przecinkami
 typed-never = brak, nigdy, żadna, bez godziny

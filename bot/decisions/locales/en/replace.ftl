@@ -2,7 +2,7 @@
 
 ## Log entries
 told-substitute = { $new } takes over { $who }’s seat.
-told-returned = { $new } is back and takes over { $who }’s seat.
+told-returned = { $new } is back and has taken over { $who }’s seat.
 told-replace-refused = { $who } keeps their seat.
 told-seat-declined = The offer to take over { $who }’s seat was not accepted.
 told-resigned = { $who } resigns. A robot takes over.
@@ -36,7 +36,7 @@ question-give-away = { $by } would like to take over { $who }’s seat, which is
 
 ## Confirmations
 done-replace = { $player } has been replaced in { $match }.
-done-replace-robot = A robot takes over for { $player } in { $match }.
+done-replace-robot = A robot has taken over for { $player } in { $match }.
 done-replace-asked = I’ve asked the players in { $match } to vote on this.
 done-replace-offered = I’ve asked the substitute. Until they accept, { $player } keeps their seat in { $match }.
 done-substitute-asked = This seat in { $match } is reserved for another player. I’ve asked them and the other players whether you can take it.

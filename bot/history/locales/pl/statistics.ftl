@@ -15,7 +15,7 @@ records-heading = Rekordy: { $game }
 records-none = Na tym serwerze nie ma jeszcze partii rozegranej od początku do końca bez zastępców.
 records-best = Najlepszy wynik: **{ $value }**, { $names } (partia { NUMBER($match, useGrouping: 0) }, liczba graczy: { $seats }, { $day })
 records-narrowest = Najmniejsza przewaga: **{ $value }** { $value ->
-    [1] punkt
+    [1] pkt
    *[other] pkt
 }, { $names } (partia { NUMBER($match, useGrouping: 0) }, liczba graczy: { $seats }, { $day })
 records-shortest = Najkrótsza partia: **{ $value }**, { $names } (partia { NUMBER($match, useGrouping: 0) }, liczba graczy: { $seats }, { $day })

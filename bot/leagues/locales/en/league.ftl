@@ -307,7 +307,7 @@ league-ruled-reason = Reason: { $reason }
 
 ## Problems
 league-no-threads = I can’t open { $table } in { $season } because I’m missing permissions in { $channel }: { $permissions }. I’ll continue automatically once I have them.
-league-channel-gone = The channel of the league { $league } was deleted, so I can’t post there any more. Nothing is lost. Choose a new channel with `/league-host move`, and the league will continue there.
+league-channel-gone = The channel for the league { $league } was deleted, so I can’t post there any more. Nothing has been lost. Choose a new channel with `/league-host move`, and the league will continue there.
 league-role-gone-join = The role required to join the league { $league } was deleted, so now everyone can join. You can choose a new role with `/league-host role`.
 league-role-gone-champion = The champion role of the league { $league } was deleted, so champions no longer get a role. You can choose a new role with `/league-host role`.
 league-role-gone-tier = The role for a tier of the league { $league } was deleted, so members of that tier no longer get a role. You can choose another role with `/league-host role`.

@@ -27,7 +27,7 @@ act-repair = Partie geprüft, { $entries ->
    *[other] ; Eintrag { $misfit } ist ungültig
  }
 act-export = Partie als Datei exportiert
-act-export-running = laufende Partie vom Team, das den Bot betreibt, als Datei exportiert
+act-export-running = laufende Partie durch das Betreiberteam des Bots als Datei exportiert
 act-import = Partie aus einer Datei importiert
 
 ## Was nicht geht

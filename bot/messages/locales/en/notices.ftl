@@ -30,6 +30,6 @@ command-mute = mute
 
 ## Options
 option-hours = hours
-    .description = Number of hours (default: permanently)
+    .description = How many hours to mute the match (default: until you unmute it)
 option-again = unmute
     .description = Unmute the match

@@ -24,8 +24,8 @@ health-robots-late = { $minutes ->
 }
 health-timers = Reminders and deadlines are on time.
 health-timers-late = { $minutes ->
-    [one] Late reminders and deadlines: { $count } across all servers (up to a minute late).
-   *[other] Late reminders and deadlines: { $count } across all servers (up to { $minutes } minutes late).
+    [one] Reminders and deadlines handled late: { $count } across all servers (up to a minute late).
+   *[other] Reminders and deadlines handled late: { $count } across all servers (up to { $minutes } minutes late).
 }
 health-database = Moves are being saved quickly.
 health-database-slow = Moves are being saved slowly.

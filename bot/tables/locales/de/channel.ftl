@@ -1,7 +1,7 @@
 ### Der Kanal einer Partie: verloren und neu gegeben.
 
 ## Was Spieler direkt lesen
-channel-lost = Der Kanal deiner Partie { $match } auf { $server } wurde gelöscht. Der Partie selbst ist nichts passiert: Ihre Uhren sind angehalten, und kein Zug ist verloren gegangen. Die Spielleitung dieses Servers kann sie in einen anderen Kanal verlegen, indem sie im neuen Kanal `/spielleitung verlegen partie:{ $number }` eingibt.
+channel-lost = Der Kanal deiner Partie { $match } auf { $server } wurde gelöscht. Der Partie selbst ist nichts passiert: Die Uhren sind angehalten, und kein Zug ist verloren gegangen. Die Spielleitung dieses Servers kann sie in einen anderen Kanal verlegen, indem sie im neuen Kanal `/spielleitung verlegen partie:{ $number }` eingibt.
 channel-found = Deine Partie { $match } auf { $server } geht in { $channel } weiter.
 
 ## Was am Tisch erzählt wird

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
+from discord import app_commands
 from msgspec import Struct
 
 import bot
@@ -102,6 +103,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     """
 
     commands: tuple[Command, ...] = ()
+    menus: tuple[app_commands.ContextMenu, ...] = ()
+    """Commands in the Apps menus of users and messages."""
     clicks: Mapping[str, ClickHandler] = {}
     """Click handlers by click name."""
     concurrent: tuple[str, ...] = ()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
+import discord
 from discord import app_commands
 from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
+from bot.core.interactions.menus import message_menu
 from bot.core.pictures import ImageRequest
 from bot.core.sending.reader_access import lost_matches
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
@@ -17,6 +19,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import BEGUN, FINISHED, LATEST_MESSAGE, RUNNING
 from bot.matches.match.lookup import cached_match, find_match, find_next_match, load_match, match_choices
+from bot.matches.message_lookup import find_message_match
 from bot.messages.view import messages
 from bot.messages.view.log import log_message
 from bot.messages.view.messages import ViewClick
@@ -64,13 +67,14 @@ async def show_log(
     page: int | None = None,
     *,
     of_round: int | None = None,
+    at: int | None = None,
 ) -> MessageView:
-    """Show a page of the log, selected by page number or round; by default, show the latest page."""
+    """Show a page of the log, selected by page number, round or time; by default, show the latest page."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     log = await view.load_log(ctx, match_id, user)
     zone = zone_of((await get_preferences(ctx, user.key)).zone)
     # Translating a long log takes several milliseconds, so do not block the event loop.
-    return await asyncio.to_thread(log_message, log, translate, zone, page, of_round)
+    return await asyncio.to_thread(log_message, log, translate, zone, page, of_round, at)
 
 
 async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
@@ -207,7 +211,17 @@ for each in (board, text_board, log, share, film):
     each.autocomplete("match")(match_choices)
 
 
+@message_menu("menu-log")
+async def log_from_message(
+    interaction: AppInteraction, translate: Translator, message: discord.Message
+) -> MessageView:
+    """Show the page of the log with the moves that a message reports."""
+    found = await find_message_match(interaction, message)
+    return await show_log(interaction, found.match.id, translate, at=found.at)
+
+
 FEATURE = Feature(
+    menus=(log_from_message,),
     commands=(
         board,
         text_board,

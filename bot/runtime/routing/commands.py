@@ -49,6 +49,12 @@ def all_commands() -> tuple[AnyCommand, ...]:
 
 
 @cache
+def all_menus() -> tuple[app_commands.ContextMenu, ...]:
+    """Return all features' commands in Apps menus."""
+    return tuple(menu for feature in features().values() for menu in feature.menus)
+
+
+@cache
 def names_in(locale: str) -> Mapping[str, str]:
     """Map a language's full command names, including groups, to the English names."""
     names = dict[str, str]()
@@ -79,7 +85,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         self._synced_hash: bytes | None = None
         """The hash of the commands that this process last synced, in case the file with the hash is not writable."""
         self._hash: bytes | None = None
-        for command in all_commands():
+        for command in (*all_commands(), *all_menus()):
             self.add_command(command)
 
     async def interaction_check(self, interaction: AppInteraction, /) -> bool:
@@ -112,7 +118,8 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
             content, known = await self._payload_hash(), folder / SYNC_FILE
             if content == self._synced_hash or self._load_synced(known) == content:
                 return
-            ids = {command.name: command.id for command in await self.sync()}
+            synced = await self.sync()
+            ids = {one.name: one.id for one in synced if one.type is discord.AppCommandType.chat_input}
             self._synced_hash = content
             self.client.services.mentions.set_commands(ids, names_in, names_in_dms())
             known.write_bytes(content + b"\n" + msgspec.json.encode(ids))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from discord import AppCommandType
 
 from bot.core.words.i18n import locales
 from tests.bot.port import Port, text_of
@@ -18,7 +19,7 @@ SYNC = ("PUT", "/applications/")
 async def command_payloads(port: Port) -> list[dict[str, Any]]:
     translator = port.bot.tree.translator
     assert translator is not None
-    commands = port.bot.tree.get_commands()
+    commands = port.bot.tree.get_commands(type=AppCommandType.chat_input)
     return [await command.get_translated_payload(port.bot.tree, translator) for command in commands]
 
 

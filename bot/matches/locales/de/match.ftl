@@ -62,6 +62,8 @@ slip-no-match-here = In diesem Kanal gibt es keine Partie. Mit `/spiel eröffnen
 slip-choose-match = Wähle mit der Option `partie` eine Partie. `/partien` zeigt deine Partien.
 slip-channel-lost = Du kannst den Kanal von Partie #{ $number } nicht mehr sehen.
 slip-access-unknown = Discord verrät mir gerade nicht, ob du diesen Kanal sehen kannst. Versuch es gleich noch einmal.
+slip-not-my-message = Das geht nur bei meinen Nachrichten zu einer Partie.
+slip-message-without-match = Diese Nachricht gehört zu keiner Partie.
 slip-unknown-match = Ich finde keine Partie „{ $given }“. Wähle eine aus der Liste, die beim Tippen erscheint.
 slip-missing-permissions = { $count ->
     [one] Zum Spielen in diesem Kanal fehlt mir eine Berechtigung: { $permissions }.

@@ -62,6 +62,8 @@ slip-no-match-here = There is no match in this channel. Open one with `/game ope
 slip-choose-match = Choose a match with the option `match`. `/games` lists your matches.
 slip-channel-lost = You can no longer see the channel of match #{ $number }.
 slip-access-unknown = Discord isn’t telling me right now whether you can see this channel. Try again in a moment.
+slip-not-my-message = Use this on one of my messages about a match.
+slip-message-without-match = This message isn’t about a match.
 slip-unknown-match = I can’t find a match called “{ $given }”. Choose one from the list that appears as you type.
 slip-missing-permissions = { $count ->
     [one] To run a match in this channel, I still need this permission: { $permissions }.

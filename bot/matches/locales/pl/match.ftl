@@ -63,6 +63,8 @@ slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz poleceniem `/g
 slip-choose-match = Wybierz partię w opcji `partia`. Swoje partie zobaczysz dzięki `/moje-partie`.
 slip-channel-lost = Nie masz już dostępu do kanału partii #{ $number }.
 slip-access-unknown = Discord nie odpowiada na pytanie, czy widzisz ten kanał. Spróbuj ponownie za chwilę.
+slip-not-my-message = To działa tylko przy moich wiadomościach o partii.
+slip-message-without-match = Ta wiadomość nie dotyczy żadnej partii.
 slip-unknown-match = Nie znaleziono partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 slip-missing-permissions = { $count ->
     [one] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnienia: { $permissions }.

@@ -15,6 +15,7 @@ command-cancel = abbrechen
     .description = Deinen offenen Tisch schließen oder eine laufende Partie abbrechen (wenn alle zustimmen)
 command-robot = roboter
     .description = Einen Roboter auf einen freien Platz setzen
+menu-invite = An diesen Tisch einladen
 command-invite = einladen
     .description = Jemanden an den Tisch in diesem Kanal einladen
 command-handover = übergeben

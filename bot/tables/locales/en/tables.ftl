@@ -15,6 +15,7 @@ command-cancel = cancel
     .description = Cancel your open table, or end a running match without a result if everyone agrees
 command-robot = robot
     .description = Add a robot to a free seat
+menu-invite = Invite to this table
 command-invite = invite
     .description = Invite a player to this channel’s table
 command-handover = transfer

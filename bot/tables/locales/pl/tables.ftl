@@ -15,6 +15,7 @@ command-cancel = odwołaj
     .description = Odwołaj swój otwarty stół albo, za zgodą wszystkich, zakończ partię bez wyniku
 command-robot = robot
     .description = Dodaj robota na wolne miejsce
+menu-invite = Zaproś do tego stołu
 command-invite = zaproś
     .description = Zaproś kogoś do stołu na tym kanale
 command-handover = przekaż

@@ -9,6 +9,7 @@ command-board = spielplan
     .description = Den Spielplan als Bild zeigen
 command-text = als-text
     .description = Den Spielplan als Text zeigen
+menu-log = Protokoll ab hier
 command-log = protokoll
     .description = Zeigen, was bisher passiert ist
 command-games = partien

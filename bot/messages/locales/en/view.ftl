@@ -9,6 +9,7 @@ command-board = board
     .description = Show the board as an image
 command-text = text
     .description = Show the board as text
+menu-log = Log from here
 command-log = log
     .description = Show the log of the match
 command-games = games

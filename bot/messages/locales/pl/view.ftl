@@ -9,6 +9,7 @@ command-board = plansza
     .description = Pokaż planszę jako obraz
 command-text = opis
     .description = Opisz planszę słowami
+menu-log = Dziennik od tego miejsca
 command-log = dziennik
     .description = Pokaż dziennik partii
 command-games = partie

@@ -222,7 +222,10 @@ BROKEN: dict[str, tuple[Callable[[Fields], object], str]] = {
     "a move that is not legal": (lambda data: data["moves"].insert(0, {"seat": 0, "move": "pass"}), "move 1"),
     "another result": (lambda data: data["result"]["vp"].__setitem__(0, 999), "result.vp"),
     "no result": (lambda data: data.pop("result"), "result.vp_before"),
-    "tiles that are none": (lambda data: data["chance"]["rounds"][0].update(tiles=["rum"] * 8), "not an order"),
+    "tiles that are none": (
+        lambda data: data["chance"]["rounds"][0].update(tiles=["rum"] * 8),
+        "not an order",
+    ),
     "a round too few": (lambda data: data["chance"]["rounds"].pop(), "chance"),
     "a round too many": (lambda data: data["chance"]["rounds"].append(data["chance"]["rounds"][0]), "chance"),
     "another anchor": (lambda data: data["chance"]["rounds"][1].update(anchor=8), "chance.rounds"),

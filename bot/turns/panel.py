@@ -29,6 +29,7 @@ from host.decisions.replace.seat_status import SeatStatus, seat_status
 from host.decisions.vote import pending
 from host.decisions.vote.votes import OpenVote
 from host.matches.match.options import chosen_options
+from host.messages.view import OwnMatch
 
 
 class PanelClick(StrEnum):
@@ -72,18 +73,31 @@ def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str | tuple[str,
     if mine.match.status == "open":
         yield from _open_table_placements(found)
     if mine.match.status == "running":
-        if mine.is_your_turn:
-            yield buttons.TO_MOVE
-        if found.may_nudge:
-            yield buttons.NUDGING
-        if mine.seat is not None:
-            yield (buttons.SEATED, buttons.UNDOABLE) if mine.can_take_back else buttons.SEATED
-        yield buttons.BEGUN
+        yield from _running_match_placements(found)
     if mine.match.status == "finished":
         yield from (FINISHED, buttons.BEGUN, buttons.OVER)
     yield buttons.ALWAYS
     if is_host:
         yield buttons.FOR_HOSTS
+
+
+def _running_match_placements(found: SeatStatus) -> Iterator[str | tuple[str, ...]]:
+    mine = found.own_match
+    if mine.is_your_turn:
+        yield buttons.TO_MOVE
+    if found.may_nudge:
+        yield buttons.NUDGING
+    if mine.seat is not None:
+        yield (buttons.SEATED, buttons.UNDOABLE) if mine.can_take_back else buttons.SEATED
+        if _waits_for_player(mine):
+            yield buttons.WAITING_FOR_PLAYER
+    yield buttons.BEGUN
+
+
+def _waits_for_player(mine: OwnMatch) -> bool:
+    """Return whether another player has to move and has a clock."""
+    others = (seat for seat in mine.awaited if seat != mine.seat)
+    return bool(mine.match.time_control) and any(mine.seats[seat].user_key is not None for seat in others)
 
 
 def _open_table_placements(found: SeatStatus) -> Iterator[str]:

@@ -47,7 +47,8 @@ def planned_match(loaded: LoadedSeason, table: int, thread_id: int) -> SeasonTab
     pace = loaded.plan.hurry if loaded.season.is_hurried else loaded.plan.pace
     return SeasonTable(
         game=loaded.plan.game, guild_id=league.guild_id, channel=thread_id, opener=state.user_keys[0],
-        users=players_of(loaded, state), title=title_of(loaded, table), time_control=pace.time_control,
+        users=players_of(loaded, state), title=title_of(loaded, table),
+        time_control=loaded.plan.time_control(pace),
     )  # fmt: skip
 
 

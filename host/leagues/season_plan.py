@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from host.leagues.standings.points import POINTS
 from host.leagues.standings.ranking import TIE_BREAKS, TieBreak
@@ -73,6 +74,15 @@ class SeasonPlan(Struct, frozen=True, kw_only=True):
     """Unfinished tables are announced this many days before the end of play."""
     protest_days: int = 3
     rest_days: int = 7
+    excludes_automatic_days_off: bool = False
+    """Whether vacation days are never used automatically in this season's matches."""
+
+    def time_control(self, pace: Pace) -> TimeControl:
+        """Return a pace as the time control for a match of this season.
+
+        Raises UserError if the values are not allowed.
+        """
+        return replace(pace.time_control, excludes_automatic_days_off=self.excludes_automatic_days_off)
 
     @property
     def min_members(self) -> int:

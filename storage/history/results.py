@@ -7,13 +7,14 @@ another row.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
+from storage.matches.match.matches import MatchRow
 
 Participation: TypeAlias = Literal["played", "left", "substitute", "robot"]
 OutcomeKind: TypeAlias = Literal["won", "lost", "draw", "all-won", "all-lost"]
@@ -104,6 +105,18 @@ _OF_GAME_NEWEST = f"{_OF_GAME} {_FROM_NEWEST}"
 _OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match_id) < (:ended, :match_id) {_FROM_NEWEST}"
 _FINISHED_AFTER = "SELECT id FROM matches WHERE status = 'finished' AND id > :after ORDER BY id LIMIT :most"
 
+_IN_PERIOD = "guild_id = :guild_id AND ended >= :since AND ended < :until"
+_MATCHES = f"{rows.select(MatchRow, 'matches')} WHERE id IN"
+# The starting player of the first seat has exactly one row per match.
+_SEARCH = f"""
+    {_MATCHES} (SELECT match_id FROM results WHERE {_IN_PERIOD} AND game = :game
+        AND seat = 0 AND participation <> 'substitute' {_FROM_NEWEST})
+"""  # noqa: S608 - only names of tables and columns
+_SEARCH_OF_USER = f"""
+    {_MATCHES} (SELECT match_id FROM results WHERE user_key = :user_key AND {_IN_PERIOD}
+        AND outcome IN (:outcomes) AND participation IN (:participations) {_FROM_NEWEST})
+"""  # noqa: S608 - only names of tables and columns
+
 
 async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None:
     """Save a match's results, replacing its earlier ones."""
@@ -168,3 +181,32 @@ async def finished_after(tx: Transaction, after: int, limit: int) -> list[int]:
     Used to scan all matches in batches.
     """
     return (await tx.execute(_FINISHED_AFTER, {"after": after, "most": limit})).scalars()
+
+
+async def search(
+    tx: Transaction, guild_id: int, game: str, period: tuple[int, int], limit: int
+) -> list[MatchRow]:
+    """Return a guild's most recent finished matches of a game, in no particular order.
+
+    `period` is the interval in which they ended, without its end.
+    """
+    values = {"guild_id": guild_id, "game": game, "since": period[0], "until": period[1], "most": limit}
+    return rows.all_rows(MatchRow, await tx.execute(_SEARCH, values))
+
+
+async def search_of_user(
+    tx: Transaction, guild_id: int, user_key: int, period: tuple[int, int], limit: int,
+    *, outcomes: Sequence[OutcomeKind], participations: Sequence[Participation],
+) -> list[MatchRow]:  # fmt: skip
+    """Return the most recent finished matches in which a user had one of the given results.
+
+    They are in no particular order. `period` is the interval in which they ended, without its end.
+    """
+    values: dict[str, Any] = {
+        "guild_id": guild_id,
+        "user_key": user_key,
+        "since": period[0],
+        "until": period[1],
+    }
+    values |= {"outcomes": outcomes, "participations": participations, "most": limit}
+    return rows.all_rows(MatchRow, await tx.execute(_SEARCH_OF_USER, values))

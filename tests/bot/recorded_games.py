@@ -53,7 +53,7 @@ VIEW_COMMANDS = (
     "board",
     "text",
     "log",
-    "games",
+    "games mine",
     "rating",
     "profile",
     "game record",

@@ -37,7 +37,7 @@ async def test_former_member_keeps_seat_until_host_replaces_them(port: Port) -> 
     assert "It’s Ada’s turn." in text_of(waiting)
     admin = port.add_manager()
     dismissed = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone")
-    assert "A robot takes over for Ada" in text_of(dismissed.response)
+    assert "A robot has taken over for Ada" in text_of(dismissed.response)
     assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
 
 

@@ -34,7 +34,7 @@ def test_finished_game_accepts_no_action() -> None:
 
 
 def test_endless_table_steps_raise_error() -> None:
-    with pytest.raises(RuntimeError, match="circles"):
+    with pytest.raises(RuntimeError, match="never end"):
         play.run_table_steps(replace(FINAL_STATE, stack=(RepeatingStep(),)))
 
 

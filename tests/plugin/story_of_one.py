@@ -29,7 +29,8 @@ async def take_dive(port: Port) -> AnyMessage:
     """Take a pearl, surface and confirm the turn."""
     panel = await port.take_turn(port.ada)
     await port.ada.click(panel, custom_id=button_options(panel)[0])
-    await port.ada.click(panel, label="Surface and end the turn")
+    await port.ada.click(panel, label="Surface")
+    await port.ada.click(panel, label="Confirm")
     return panel
 
 
@@ -43,6 +44,7 @@ async def test_options_are_asked_before_the_start(port: Port) -> None:
         "New here?",
         "Options",
         "Add to the shuffle",
+        "🌐 Read in my language",
     ]
     menu, _ = options(panel)[0]
     await port.ada.select(panel, ["0"], custom_id=menu)

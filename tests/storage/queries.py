@@ -301,6 +301,10 @@ QUERIES: dict[Callable[..., Any], Query] = {
     results.head_to_head: lambda tx: results.head_to_head(tx, GUILD_ID, ADA, BEN, limit=2),
     results.of_game: lambda tx: results.of_game(tx, GUILD_ID, "pearls", (NOW, 9), 2),
     results.winning_scores: lambda tx: results.winning_scores(tx, GUILD_ID, ADA, limit=2),
+    results.search: lambda tx: results.search(tx, GUILD_ID, "pearls", (0, NOW + 1), 2),
+    results.search_of_user: lambda tx: results.search_of_user(
+        tx, GUILD_ID, ADA, (0, NOW + 1), 2, outcomes=["won", "all-won"], participations=["played"]
+    ),
     results.finished_after: lambda tx: results.finished_after(tx, OTHER, 2),
     analysis.put: lambda tx: analysis.put(tx, AnalysisRow(match_id=ONE, version=1, head=1)),
     analysis.get: lambda tx: analysis.get(tx, ONE),

@@ -132,7 +132,7 @@ def test_health_and_metrics_fail_as_clicks_do_without_connections_for_reading(
 
     def found() -> tuple[bool, bool, bool]:
         """Return whether the database is usable according to the health check, the metrics, and a command."""
-        answer = people[0].slash(lobby, "games").visible_message.text
+        answer = people[0].slash(lobby, "games mine").visible_message.text
         is_up = read_metrics(port)["harbourmaster_database_up"]
         return main(["health"]) == 0, is_up == 1, "my database" not in answer
 

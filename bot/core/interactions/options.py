@@ -14,12 +14,13 @@ from discord import app_commands
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.input.dates import read_days, suggest_days
+from bot.core.words.input.past_dates import read_past_days, suggest_past_days
 from bot.core.words.input.times import read_times, suggest_times
 from bot.core.words.input.words import normalize, word_list
 from bot.core.words.input.zones import read_zones, suggest_zones
 from bot.core.words.limits import CHOICE_NAME, CHOICES, shorten
 from bot.core.words.names import clean_name
-from bot.core.words.times import NEVER, clock_time, clock_times, day_name, days_ahead
+from bot.core.words.times import NEVER, clock_time, clock_times, day_name, days_ago, days_ahead
 from engine.core.text import text
 from host.core.errors import UserError, user_error
 from host.matches.settings.zones import local_time
@@ -48,6 +49,13 @@ async def day_choices(interaction: AppInteraction, typed: str) -> list[Choice]:
     return await asyncio.to_thread(_day_choices, typed, today, translate)
 
 
+async def past_day_choices(interaction: AppInteraction, typed: str) -> list[Choice]:
+    """Suggest past dates in the user's time zone; if nothing is typed, the latest days."""
+    translate = await interaction.client.services.languages.for_interaction(interaction)
+    today = await days_off.today(ctx_of(interaction), acting_user(interaction).key)
+    return await asyncio.to_thread(_past_day_choices, typed, today, translate)
+
+
 def _time_choices(typed: str, translate: Translator) -> list[Choice]:
     found = [(clock_time(minute), clock_time(minute)) for minute in suggest_times(typed)]
     wanted = typed.strip().casefold()
@@ -61,6 +69,13 @@ def _day_choices(typed: str, today: date, translate: Translator) -> list[Choice]
     wanted = typed.strip().casefold()
     soon = [each for each in days_ahead(today, CHOICES, translate) if wanted in each[0].casefold()]
     return _choices([*found, *soon])
+
+
+def _past_day_choices(typed: str, today: date, translate: Translator) -> list[Choice]:
+    found = [(day_name(day, translate), day.isoformat()) for day in suggest_past_days(typed, today)]
+    wanted = typed.strip().casefold()
+    recent = [each for each in days_ago(today, CHOICES, translate) if wanted in each[0].casefold()]
+    return _choices([*found, *recent])
 
 
 def _choices(offered: Iterable[tuple[str, str]]) -> list[Choice]:
@@ -112,6 +127,19 @@ async def parse_day(
     found = await asyncio.to_thread(
         read_days, given, await days_off.today(ctx_of(interaction), acting_user(interaction).key), earliest
     )
+    return _only_day(given, found, translate)
+
+
+async def parse_past_day(interaction: AppInteraction, given: str, translate: Translator) -> date:
+    """Return the date that the user means; without a year, the latest one up to today.
+
+    Raises UserError if the text means no date or several.
+    """
+    today = await days_off.today(ctx_of(interaction), acting_user(interaction).key)
+    return _only_day(given, await asyncio.to_thread(read_past_days, given, today), translate)
+
+
+def _only_day(given: str, found: Sequence[date], translate: Translator) -> date:
     if not found:
         raise UserError(text("slip-unknown-day", given=clean_name(given)))
     if len(found) > 1:

@@ -42,3 +42,10 @@ def days_ahead(today: date, count: int, translate: Translator) -> Iterator[tuple
     for number in range(count):
         day = today + timedelta(days=number)
         yield day_name(day, translate), day.isoformat()
+
+
+def days_ago(today: date, count: int, translate: Translator) -> Iterator[tuple[str, str]]:
+    """Yield the latest `count` days up to today as pairs of name and value, today first."""
+    for number in range(count):
+        day = today - timedelta(days=number)
+        yield day_name(day, translate), day.isoformat()

@@ -78,6 +78,14 @@ async def choose_order(interaction: AppInteraction, click: Click, translate: Tra
     return await actions.change_plan(interaction, league, plan, by, translate)
 
 
+async def change_days_off(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Set whether vacation days may be used automatically in the next season."""
+    by = await acting_host(interaction)
+    league = await get_league(interaction, click.season)
+    plan = replace(plan_of(league), excludes_automatic_days_off=not click.number)
+    return await actions.change_plan(interaction, league, plan, by, translate)
+
+
 def _chosen(click: Click, values: Iterable[str]) -> str:
     """Return the value that was chosen from a menu.
 
@@ -167,6 +175,7 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueAdminClick.SEATS: choose_seats,
     LeagueAdminClick.SIZES: choose_sizes,
     LeagueAdminClick.ORDER: choose_order,
+    LeagueAdminClick.DAYS_OFF: change_days_off,
     LeagueAdminClick.CHANGE: change_numbers,
     LeagueAdminClick.DO: run_tool_or_ask,
     LeagueAdminClick.ANSWERED: close_question,

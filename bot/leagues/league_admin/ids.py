@@ -7,8 +7,8 @@ class LeagueAdminClick(StrEnum):
     """The name of a click, used in custom ids that contain a league instead of a season.
 
     NUMBERS opens a modal and CHANGE submits it. Custom ids with these names contain the number of the modal.
-    Those with WHY and DO contain the number of a tool. Those with ANSWERED contain the log entry of a
-    question.
+    Those with DAYS_OFF contain 1 to allow automatic days off, or 0 to exclude them. Those with WHY and DO
+    contain the number of a tool. Those with ANSWERED contain the log entry of a question.
     """
 
     PANEL = "l:panel"
@@ -16,6 +16,7 @@ class LeagueAdminClick(StrEnum):
     SEATS = "l:seats"
     SIZES = "l:sizes"
     ORDER = "l:order"
+    DAYS_OFF = "l:days-off"
     NUMBERS = "l:numbers"
     CHANGE = "l:change"
     WHY = "l:why"

@@ -177,9 +177,13 @@ def order_value(steps: Sequence[TieBreak]) -> str:
 
 
 def _numbers(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:
+    """Yield the buttons for numbers, and the one that allows or excludes automatic days off."""
     for form in FIELDS:
         label = translate(text(f"button-hosting-numbers-{form}"))
         yield button(label, season_id(shown.league.id, LeagueAdminClick.NUMBERS, form))
+    is_excluded = shown.plan.excludes_automatic_days_off
+    label = translate(text(f"button-hosting-days-off-{'excluded' if is_excluded else 'allowed'}"))
+    yield button(label, season_id(shown.league.id, LeagueAdminClick.DAYS_OFF, int(is_excluded)))
 
 
 def tools_for(shown: AdminPanel) -> tuple[SeasonTool, ...]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.core.interactions.archived_threads import load_parents
 from bot.core.metrics.logs import note_match
 from bot.core.services import AppInteraction, acting_user, is_admin
 from bot.core.words.i18n import Translator
@@ -20,6 +22,7 @@ from host.turns.play import user_match_data as asking
 from host.turns.play.user_match_data import UserMatchData
 from storage.matches.match.matches import MatchRow, Status
 
+Readable: TypeAlias = "discord.abc.GuildChannel | discord.Thread | None"
 LOADED_MATCH = "asked"
 """Key in `Interaction.extras` for the match that was loaded for the interaction's user."""
 
@@ -62,7 +65,7 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
     if interaction.guild_id is None:
         is_here = is_own
     else:
-        is_here = row.guild_id == interaction.guild_id and (is_own or is_visible(interaction, row))
+        is_here = row.guild_id == interaction.guild_id and (is_own or await can_see(interaction, row))
     if not is_here:
         raise UserError(LocalizedText("refusal-unknown-match"))
     note_match(match_id)
@@ -97,10 +100,33 @@ def is_visible(interaction: AppInteraction, row: MatchRow) -> bool:
     channel = interaction.guild.get_channel_or_thread(row.channel) if interaction.guild else None
     if isinstance(channel, discord.Thread):
         channel = None if channel.is_private() else channel.parent
+    return _sees(interaction, channel)
+
+
+def _sees(interaction: AppInteraction, channel: Readable) -> bool:
     person = interaction.user
     if channel is None or not isinstance(person, discord.Member):
         return False
     return channel.permissions_for(person).view_channel
+
+
+async def can_see(interaction: AppInteraction, row: MatchRow) -> bool:
+    """Return whether the user can see a match's channel, also if it is an archived thread."""
+    return is_visible(interaction, row) or bool(await visible_archived(interaction, [row]))
+
+
+async def visible_archived(interaction: AppInteraction, rows: Iterable[MatchRow]) -> frozenset[int]:
+    """Return the archived public threads of matches that the user can see, loading them from Discord."""
+    guild = interaction.guild
+    archived = [row.channel for row in rows if guild and row.is_thread and not guild.get_thread(row.channel)]
+    if guild is None or not archived:
+        return frozenset()
+    parents = await load_parents(interaction.client, archived)
+    return frozenset(
+        thread
+        for thread, parent in parents.items()
+        if parent is not None and _sees(interaction, guild.get_channel(parent))
+    )
 
 
 def _number(given: str) -> int:

@@ -182,6 +182,7 @@ PREFERENCES: Mapping[Setting, ChangeParser] = {
     Setting.NEAR: _switch("near"),
     Setting.CONFIRM: _switch("confirm"),
     Setting.FORCED: _switch("auto_play"),
+    Setting.DAYS_OFF: _switch("automatic_days_off"),
     Setting.PALETTE: lambda number, _: {"palette": "safe" if number else "harbour"},
     Setting.TEXT: _switch("text_first"),
     Setting.HIDDEN: _switch("is_hidden"),

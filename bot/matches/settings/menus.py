@@ -36,6 +36,7 @@ class Setting(StrEnum):
     NEAR = "near"
     CONFIRM = "confirm"
     FORCED = "forced"
+    DAYS_OFF = "days-off"
     PALETTE = "palette"
     TEXT = "text"
     HIDDEN = "hidden"

@@ -72,6 +72,7 @@ def _switches(own: Preferences, translate: Translator) -> list[menus.Switch]:
     return [
         menus.switch(Setting.CONFIRM, translate, is_on=own.confirm),
         menus.switch(Setting.FORCED, translate, is_on=own.auto_play),
+        menus.switch(Setting.DAYS_OFF, translate, is_on=own.automatic_days_off),
         menus.switch(Setting.NEAR, translate, is_on=own.near),
         menus.switch(Setting.PALETTE, translate, is_on=own.palette == "safe"),
         menus.switch(Setting.TEXT, translate, is_on=own.text_first),

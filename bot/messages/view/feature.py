@@ -1,4 +1,4 @@
-"""`/board`, `/text`, `/log` and `/games`: private match views."""
+"""`/board`, `/text`, `/log` and `/games mine`: private match views."""
 
 from __future__ import annotations
 
@@ -187,29 +187,31 @@ async def log(
     return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
-@command("games")
+@command("games-mine", parent="games")
+async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
+    """List the user's matches and whose turn it is in each of them."""
+    return await show_my_matches(interaction, translate)
+
+
+@command("games-open", parent="games")
 @app_commands.choices(
-    list=[choice("my-matches", "mine"), choice("open-tables", "open")],
     pace=[choice(name, name) for name in TIME_CONTROLS],
     kind=[choice("rated-tables", "rated"), choice("casual-tables", "casual")],
 )
-async def games(
+async def open_tables(
     interaction: AppInteraction,
     translate: Translator,
-    list: str = "mine",
     game: str | None = None,
     pace: str | None = None,
     kind: str | None = None,
 ) -> MessageView:
-    """List the user's matches, or the open tables that fit the other options."""
-    if list == "open" or game or pace or kind:
-        wanted = TableFilter(
-            game=None if game is None else find_game(game, translate).id,
-            time_control=pace,
-            is_rated=None if kind is None else kind == "rated",
-        )
-        return await show_open_tables(interaction, wanted, translate)
-    return await show_my_matches(interaction, translate)
+    """List the open tables that the user can join and that fit the options."""
+    wanted = TableFilter(
+        game=None if game is None else find_game(game, translate).id,
+        time_control=pace,
+        is_rated=None if kind is None else kind == "rated",
+    )
+    return await show_open_tables(interaction, wanted, translate)
 
 
 @command("share", parent="game")
@@ -226,7 +228,7 @@ async def film(interaction: AppInteraction, translate: Translator, match: str | 
 
 for each in (board, text_board, log, share, film):
     each.autocomplete("match")(match_choices)
-games.autocomplete("game")(game_choices)
+open_tables.autocomplete("game")(game_choices)
 
 
 FEATURE = Feature(
@@ -235,6 +237,7 @@ FEATURE = Feature(
         text_board,
         log,
         games,
+        open_tables,
         share,
         film,
     ),

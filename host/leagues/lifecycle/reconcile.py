@@ -169,7 +169,7 @@ def _is_at_rest(loaded: LoadedSeason, table: FixtureState, now: int) -> bool:
 
 
 def _is_slow(loaded: LoadedSeason, row: MatchRow) -> bool:
-    hurry = time_controls.to_json(loaded.plan.hurry.time_control)
+    hurry = time_controls.to_json(loaded.plan.time_control(loaded.plan.hurry))
     return loaded.season.is_hurried and row.time_control != hurry
 
 
@@ -182,7 +182,7 @@ async def _reconcile_match(ctx: Context, tx: Transaction, loaded: LoadedSeason, 
     for seat in range(len(match.seats)):
         match = await _reconcile_seat(ctx, tx, loaded, match, table, seat)
     if match.row.status == "running" and _is_slow(loaded, match.row):
-        match = await speed_up(ctx, tx, match, loaded.plan.hurry.time_control)
+        match = await speed_up(ctx, tx, match, loaded.plan.time_control(loaded.plan.hurry))
         match = await commit(ctx, tx, match, [SeasonHurried()])
     await _reconcile_pause(ctx, tx, loaded, match, table)
 

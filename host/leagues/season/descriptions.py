@@ -57,6 +57,7 @@ def describe_plan(plan: SeasonPlan) -> tuple[LocalizedText, ...]:
         ),
         *_table_sizes(plan),
         text("season-pace", **_pace(plan.pace)),
+        *((text("season-days-off-excluded"),) if plan.excludes_automatic_days_off else ()),
         *((text("season-load", count=plan.load),) if plan.load else ()),
         text("season-points", points=", ".join(map(str, plan.scale))),
         text("season-order", steps=tuple(text(_STEPS[step]) for step in tie_break_order(plan))),

@@ -58,6 +58,8 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """When the weekdays off were last changed, in Unix milliseconds."""
     blocked: tuple[int, ...] = ()
     """The keys of blocked users; private to the user."""
+    automatic_days_off: bool = False
+    """Whether vacation days are used automatically before a clock runs out."""
     auto_play: bool = True
     """Whether turns with only one option are played automatically."""
     text_first: bool = False

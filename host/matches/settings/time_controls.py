@@ -21,7 +21,7 @@ DAY = 24 * HOUR
 MAX_TIME = 90 * DAY
 
 
-class TimeControl(Struct, frozen=True):
+class TimeControl(Struct, frozen=True, omit_defaults=True):
     """A time control with its times in milliseconds.
 
     A seat starts with the `bank`, gains the `increment` at the start of each turn, and can accumulate time up
@@ -33,6 +33,16 @@ class TimeControl(Struct, frozen=True):
     increment: int
     cap: int
     patience: int
+    excludes_automatic_days_off: bool = False
+    """Whether vacation days are never used automatically; leagues can choose this."""
+
+    @property
+    def has_automatic_days_off(self) -> bool:
+        """Return whether vacation days may be used automatically.
+
+        A day off would stop a faster match for longer than its players expect.
+        """
+        return self.bank >= DAY and not self.excludes_automatic_days_off
 
     def top_up(self, left: int) -> int:
         """Add the increment to a seat's remaining time at the start of its turn, up to the cap."""

@@ -138,6 +138,12 @@ async def _refuse_over_allowance(
             raise user_error("vacation-spent", most=allowance, year=year, left=left)
 
 
+async def vacation_left(tx: Transaction, user_key: int, guild_id: int, year: int) -> int:
+    """Return how many of a user's vacation days are left in a guild for a year."""
+    allowance = (await settings.load_guild_settings(tx, guild_id)).vacation_days
+    return max(0, allowance - _count(await days_off.of_user(tx, user_key), str(year))[False])
+
+
 def _count(rows: list[DayOffRow], year: str) -> dict[bool, int]:
     of_year = [row.is_holiday for row in rows if row.day.startswith(year)]
     return {kind: of_year.count(kind) for kind in (True, False)}

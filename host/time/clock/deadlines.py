@@ -33,6 +33,18 @@ async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
     return [clock for clock in found if clock is not None]
 
 
+async def time_left(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> int | None:
+    """Return a seat's remaining time in milliseconds.
+
+    Return None if the seat does not have to move or has no time limit.
+    """
+    clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
+    if clock is None or user_key is None:
+        return None
+    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since or ctx.now())
+    return clocks.left_at(clock, calendar, ctx.now())
+
+
 async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
     """Return the deadline of a seat.
 

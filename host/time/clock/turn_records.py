@@ -91,6 +91,14 @@ async def _current_turn(tx: Transaction, match_id: int, seat: Seat) -> ClockTurn
     )
 
 
+async def current_number(tx: Transaction, match_id: int, seat: Seat) -> int:
+    """Return the number of a seat's current turn, counted from 1.
+
+    A turn that is repeated after an undo keeps its number.
+    """
+    return _current_number(await clock_turns.of_seat(tx, match_id, seat))
+
+
 async def record_time_out(tx: Transaction, match_id: int, seat: Seat, user_key: int) -> None:
     """Record that a player ran out of time in the current turn."""
     await clock_turns.put(tx, replace(await _current_turn(tx, match_id, seat), timed_out_user_key=user_key))

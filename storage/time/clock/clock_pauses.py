@@ -11,10 +11,10 @@ from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import ALL_GUILDS, OutageRow
 
 _LOAD = f"""
-    SELECT user_key, day, is_holiday, NULL AS guild_id, NULL AS began, NULL AS ended
+    SELECT user_key, day, is_holiday, is_automatic, NULL AS guild_id, NULL AS began, NULL AS ended
         FROM days_off WHERE user_key IN (:people)
     UNION ALL
-    SELECT NULL, NULL, NULL, guild_id, began, ended
+    SELECT NULL, NULL, NULL, NULL, guild_id, began, ended
         FROM outages WHERE guild_id IN ({ALL_GUILDS}, :guild_id) AND ended > :after
 """  # noqa: S608 - only names of tables and columns
 
@@ -30,8 +30,8 @@ async def load(tx: Transaction, keys: Iterable[int], guild_id: int, starts: Iter
         return
     found = await tx.execute(_LOAD, {"people": sorted(user_keys), "guild_id": guild_id, "after": min(times)})
     marked = [
-        DayOffRow(user_key=user_key, day=day, is_holiday=bool(is_holiday))
-        for user_key, day, is_holiday, *_ in found
+        DayOffRow(user_key=user_key, day=day, is_holiday=bool(is_holiday), is_automatic=bool(is_automatic))
+        for user_key, day, is_holiday, is_automatic, *_ in found
         if user_key is not None
     ]
     for user_key in user_keys:

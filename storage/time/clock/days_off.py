@@ -17,6 +17,8 @@ class DayOffRow(rows.Row, frozen=True, kw_only=True):
     user_key: int
     day: str
     is_holiday: bool = False
+    is_automatic: bool = False
+    """Whether the bot used this vacation day because a clock was about to run out."""
 
 
 TABLES = (
@@ -26,6 +28,7 @@ TABLES = (
         user_key BIGINT NOT NULL,
         day VARCHAR(10) NOT NULL,
         is_holiday BOOLEAN NOT NULL,
+        is_automatic BOOLEAN NOT NULL DEFAULT FALSE,
         PRIMARY KEY (user_key, day)
         """,
         row=DayOffRow,

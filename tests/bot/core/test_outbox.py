@@ -171,7 +171,7 @@ async def test_deleted_channel_does_not_block_other_matches(port: Port) -> None:
     await port.begin()
     port.env.backend.delete_channel(doomed.id)
     await port.env.advance_time(1)
-    mine = await port.ada.slash(port.lobby, "games")
+    mine = await port.ada.slash(port.lobby, "games mine")
     assert text_of(mine.response).startswith("### Your 2 matches")
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in text_of(port.raw_message(port.card()))
@@ -181,7 +181,7 @@ async def test_deleted_thread_ends_its_open_table(port: Port) -> None:
     await port.open_table(seats=2, where="thread")
     port.env.backend.delete_channel(port.lobby.threads[0].id)
     await port.env.advance_time(1)
-    none = await port.ada.slash(port.lobby, "games")
+    none = await port.ada.slash(port.lobby, "games mine")
     assert "You’re not playing in any matches" in text_of(none.response)
 
 

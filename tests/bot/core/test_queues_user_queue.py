@@ -111,7 +111,7 @@ async def create_interactions(
 ) -> list[AppInteraction]:
     """Create one interaction for each user."""
     for member in people:
-        await member.slash(port.lobby, "games")
+        await member.slash(port.lobby, "games mine")
     return [interaction for interaction, _ in handled[-len(people) :]]
 
 

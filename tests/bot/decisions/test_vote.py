@@ -252,11 +252,11 @@ async def test_player_replaced_by_a_manager_can_return(port: Port) -> None:
     refused = await manager.slash(port.lobby, "game replace", player=port.ada)
     assert "Please give a reason" in text_of(refused.response)
     done = await manager.slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
-    assert "A robot takes over for Ada" in text_of(done.response)
+    assert "A robot has taken over for Ada" in text_of(done.response)
     assert "Reason: on holiday" in public_text(port)
     back = await port.ada.slash(port.lobby, "game join")
     assert "Welcome back!" in text_of(back.response)
-    assert "is back and takes over" in public_text(port)
+    assert "is back and has taken over" in public_text(port)
 
 
 async def test_player_starts_a_vote_to_replace_another_player(port: Port) -> None:

@@ -16,7 +16,7 @@ async def ask_to_cancel(port: Port, seats: int = 3) -> None:
     await port.ada.slash(port.lobby, "game cancel")
 
 
-@pytest.mark.parametrize("command", ["match", "help", "games"])
+@pytest.mark.parametrize("command", ["match", "help", "games mine"])
 async def test_pending_vote_is_shown_until_the_user_has_voted(port: Port, command: str) -> None:
     await ask_to_cancel(port)
     asked = (await port.ben.slash(port.lobby, command)).response

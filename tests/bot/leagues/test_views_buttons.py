@@ -74,6 +74,10 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     form = await host.click(panel, label="Dates…")
     assert form.modal is not None
     assert [line["component"]["value"] for line in form.modal["components"]] == ["10", "3", "20", "3", "7"]
+    excluded = text_of(await press(host, panel, "Automatic days off: allowed"))
+    assert "Vacation days aren’t used automatically" in excluded
+    allowed = text_of(await press(host, panel, "Automatic days off: not allowed"))
+    assert "Vacation days aren’t used automatically" not in allowed
     assert "sign-up is open" in text_of(await press(host, panel, "Open sign-up"))
     for member in (ada, ben, cem):
         assert "You have signed up" in text_of(await press(member, community.sign_up_card(), "Join"))

@@ -62,6 +62,7 @@ async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
     assert labels(shown) == [
         "Confirm before ending a turn: on",
         "Make forced moves automatically: on",
+        "Use vacation days automatically: off",
         "Notify me when it’s almost my turn: off",
         "Colour-blind friendly colours: off",
         "Text instead of images: off",
@@ -101,6 +102,7 @@ async def test_menu_choice_is_saved_and_marked(
     [
         ("Confirm before ending a turn: on", "confirm", False),
         ("Make forced moves automatically: on", "auto_play", False),
+        ("Use vacation days automatically: off", "automatic_days_off", True),
         ("Notify me when it’s almost my turn: off", "near", True),
         ("Colour-blind friendly colours: off", "palette", "safe"),
         ("Text instead of images: off", "text_first", True),

@@ -48,16 +48,16 @@ async def test_games_command_links_the_matches_of_the_user(port: Port) -> None:
     await port.begin()
     other = port.guild.create_text_channel("other")
     await port.ben.slash(other, "game open", game="nauticus", seats=2, name="Second [x](y)")
-    mine = await port.ben.slash(port.lobby, "games")
+    mine = await port.ben.slash(port.lobby, "games mine")
     first, second, third = text_of(mine.response).split("\n")
     assert first == "### Your 2 matches"
     assert f"discord.com/channels/{port.guild.id}/{port.lobby.id}/{port.card().id}" in second + third
     assert r"Second \[x\]\(y\)" in second + third
     assert "waiting for **Ada**" in second + third
     assert f" <#{other.id}> — " in second + third
-    adas = await port.ada.slash(other, "games")
+    adas = await port.ada.slash(other, "games mine")
     assert "1 waiting for you" in text_of(adas.response)
-    none = await port.cem.slash(port.lobby, "games")
+    none = await port.cem.slash(port.lobby, "games mine")
     assert text_of(none.response).startswith("You’re not playing in any matches. Open one with </game open:")
 
 

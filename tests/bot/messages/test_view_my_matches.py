@@ -1,4 +1,4 @@
-"""Tests for `/games`: the user's matches by page, with the time left and a button to the next match."""
+"""Tests for `/games mine`: the user's matches by page, with the time left and a button to the next match."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ async def test_next_button_opens_the_next_waiting_match(port: Port) -> None:
     other = port.guild.create_text_channel("other")
     await port.ada.slash(other, "game open", game="nauticus", seats=2, begins="opener", name="Second")
     await port.ben.slash(other, "game join")
-    mine = await port.ada.slash(port.lobby, "games")
+    mine = await port.ada.slash(port.lobby, "games mine")
     assert "2 waiting for you" in text_of(mine.response)
     assert labels(mine.response) == ["Next: Nauticus"]
     panel = await confirm_turn(

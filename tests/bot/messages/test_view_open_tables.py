@@ -1,4 +1,4 @@
-"""Tests for `/games` with the list of open tables."""
+"""Tests for `/games open`: the list of open tables with filters."""
 
 from __future__ import annotations
 
@@ -8,18 +8,17 @@ from tests.bot.port import Port, text_of
 
 
 async def list_tables(port: Port, **options: object) -> str:
-    return text_of((await port.cem.slash(port.lobby, "games", **options)).response)
+    return text_of((await port.cem.slash(port.lobby, "games open", **options)).response)
 
 
 async def test_open_tables_are_listed_with_filters(port: Port) -> None:
     await port.open_table(seats=3, time_control="daily", rated=True)
-    found = await list_tables(port, list="open")
+    found = await list_tables(port)
     assert "1 open table" in found
     assert "1 of 3 seats taken · daily · rated" in found
     assert "1 open table" in await list_tables(port, game="nauticus", rating="rated")
     for options in ({"time-control": "blitz"}, {"rating": "casual"}, {"game": "nautilus-island"}):
         assert "There is no open table that you can join" in await list_tables(port, **options)
-    assert "open table" not in await list_tables(port)
 
 
 async def test_tables_in_hidden_channels_are_not_listed(port: Port) -> None:
@@ -29,5 +28,5 @@ async def test_tables_in_hidden_channels_are_not_listed(port: Port) -> None:
     assert isinstance(lobby, discord.TextChannel)
     hidden = discord.PermissionOverwrite(view_channel=False)
     await lobby.set_permissions(lobby.guild.default_role, overwrite=hidden)
-    answer = text_of((await port.cem.slash(elsewhere, "games", list="open")).response)
+    answer = text_of((await port.cem.slash(elsewhere, "games open")).response)
     assert "There is no open table that you can join" in answer

@@ -232,7 +232,7 @@ async def test_admin_takes_over_a_stuck_match_and_adds_a_robot(port: Port) -> No
     interaction_result = await admin.slash(port.lobby, "host transfer", reason="the opener is away")
     assert "is now the table owner" in text_of(interaction_result.response)
     replaced = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone for good")
-    assert "A robot takes over for Ada" in text_of(replaced.response)
+    assert "A robot has taken over for Ada" in text_of(replaced.response)
     assert "Ada" not in text_of(port.raw_message(port.card()))
     everybody_reads = "\n".join(text_of(port.raw_message(post)) for post in port.posts())
     assert (

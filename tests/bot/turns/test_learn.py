@@ -16,6 +16,7 @@ from host.matches.settings import updates
 from host.turns.play.panels import ends_turn
 from tests.bot.port import (
     GALLERY,
+    MENU,
     AnyMessage,
     Port,
     alt_text_of,
@@ -149,10 +150,14 @@ async def test_completed_turn_in_lesson_is_confirmed_or_undone_like_a_real_turn(
 
 async def test_choice_in_lesson_that_goes_on_with_the_turn_is_confirmed_later(port: Port) -> None:
     shown = await open_lesson(port, port.ada, "nauticus")
-    step = await go_to(port, shown, "pass")
-    option = recommended_option(lesson_positions(games()["nauticus"])[step])
-    wanted = f"{LearnClick.ON}{step * OPTIONS_OF_STEP + option}"
-    await port.ada.click(shown, custom_id=next(one for one in custom_ids(shown).values() if wanted in one))
+    await go_to(port, shown, "pass")
+    menu, value = next(
+        (menu["custom_id"], option["value"])
+        for menu in find_components(shown, MENU)
+        for option in menu["options"]
+        if option["label"].startswith("Pass")
+    )
+    await port.ada.select(shown, [value], custom_id=menu)
     assert labels(shown) == ["Confirm", "Undo"]
 
 

@@ -45,9 +45,11 @@ async def test_match_panel_shows_allowed_actions_per_user(port: Port) -> None:
     to_move = await open_panel(port, port.ada)
     assert labels(to_move) == ["Take my turn", *PLAYER_LABELS, *VIEW_LABELS, "Resign", "Cancel"]
     assert "It’s your turn." in text_of(to_move)
-    assert labels(await open_panel(port, port.ben)) == [*PLAYER_LABELS, *VIEW_LABELS, "Resign", "Cancel"]
+    waiting = [*PLAYER_LABELS, "Give more time", *VIEW_LABELS, "Resign", "Cancel"]
+    assert labels(await open_panel(port, port.ben)) == waiting
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert labels(await open_panel(port, port.ada)) == [*MOVED_LABELS, *VIEW_LABELS, "Resign", "Cancel"]
+    moved = [*MOVED_LABELS, "Give more time", *VIEW_LABELS, "Resign", "Cancel"]
+    assert labels(await open_panel(port, port.ada)) == moved
     watching = await open_panel(port, port.cem)
     assert labels(watching) == VIEW_LABELS
     assert "You’re not playing in this match." in text_of(watching)
@@ -116,7 +118,7 @@ async def test_host_adds_time_and_replaces_player_from_panel(port: Port) -> None
 
     assert await fill("Give extra time", reason="tea", hours="5") == "Ben gets 5 extra hours in Nauticus."
     assert "number of hours" in await fill("Give extra time", reason="tea", hours="many")
-    assert await fill("Replace with a robot", reason="gone") == "A robot takes over for Ben in Nauticus."
+    assert await fill("Replace with a robot", reason="gone") == "A robot has taken over for Ben in Nauticus."
 
 
 async def test_host_takes_back_moves_from_panel(port: Port) -> None:

@@ -230,7 +230,7 @@ async def _record_match(folder: Path, is_planned: bool) -> ReaderOutput:
 
 async def _view_everything(port: Port) -> None:
     for member in (port.ada, port.cem):
-        for command in ("board", "text", "log", "games", "play", "sandbox", "plan show"):
+        for command in ("board", "text", "log", "games mine", "play", "sandbox", "plan show"):
             await member.slash(port.lobby, command)
     await port.restart()
     await port.ada.click(port.button_message(), label="Take my turn")

@@ -16,11 +16,19 @@ from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, exports
-from host.matches.settings.time_controls import DAY
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY, time_control_of
 from storage.core.scheduling.outbox import OutboxRow
 from tests.host.conftest import Clock
 from tests.host.players import error_key
-from tests.host.virtual_leagues import HOST, create_league, create_users, has_valid_projections, start_season
+from tests.host.virtual_leagues import (
+    HOST,
+    create_league,
+    create_users,
+    has_valid_projections,
+    matches_of,
+    start_season,
+)
 
 
 @pytest.mark.long
@@ -121,3 +129,14 @@ async def test_swiss_ends_with_fewer_players_than_seats(ctx: Context, clock: Clo
     card = await cards.division(ctx, season, 1)
     assert all(prospect.best == prospect.worst for prospect in card.prospects.values())
     assert verify(await exports.export_season(ctx, season)) == ()
+
+
+@pytest.mark.parametrize("is_excluded", [False, True])
+async def test_matches_of_a_season_follow_its_rule_on_automatic_days_off(
+    ctx: Context, clock: Clock, is_excluded: bool
+) -> None:
+    days = await start_season(ctx, clock, excludes_automatic_days_off=is_excluded)
+    async with ctx.database.read_transaction() as tx:
+        rows = [await loading.load_row(tx, match_id) for match_id in await matches_of(days)]
+    controls = {time_control_of(row.time_control) for row in rows}
+    assert [one is not None and one.has_automatic_days_off for one in controls] == [not is_excluded]

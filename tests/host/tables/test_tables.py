@@ -333,7 +333,7 @@ async def test_match_commands_are_refused_before_the_start(ctx: Context) -> None
         ("\ud800", "?"),
         ("محمد", "محمد"),
         ("👩\u200d🚀", "👩\u200d🚀"),
-        ("", ""),
+        ("", "Player A"),
     ],
 )
 async def test_user_with_any_name_can_open_a_table(ctx: Context, name: str, kept: str) -> None:

@@ -108,11 +108,12 @@ CREATE TABLE days_off (
 user_key INTEGER NOT NULL,
         day VARCHAR(10) NOT NULL,
         is_holiday BOOLEAN NOT NULL,
+        is_automatic BOOLEAN NOT NULL DEFAULT FALSE,
         PRIMARY KEY (user_key, day)
 ) WITHOUT ROWID;
-INSERT INTO "days_off" VALUES(101,'2027-03-02',0);
-INSERT INTO "days_off" VALUES(101,'2027-03-03',0);
-INSERT INTO "days_off" VALUES(101,'2027-03-04',0);
+INSERT INTO "days_off" VALUES(101,'2027-03-02',0,0);
+INSERT INTO "days_off" VALUES(101,'2027-03-03',0,0);
+INSERT INTO "days_off" VALUES(101,'2027-03-04',0,0);
 CREATE TABLE delivery_leases (
 owner_kind VARCHAR(16) NOT NULL,
         owner INTEGER NOT NULL,
@@ -206,7 +207,7 @@ guild_id INTEGER NOT NULL,
         folded VARCHAR(128),
         UNIQUE (guild_id, name)
 );
-INSERT INTO "leagues" VALUES(1,1,'Harbour league','nautilus-island',7100,'{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7}','live',104,1800000540000,NULL,NULL,'{}',NULL,'harbour league');
+INSERT INTO "leagues" VALUES(1,1,'Harbour league','nautilus-island',7100,'{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7,"excludes_automatic_days_off":false}','live',104,1800000540000,NULL,NULL,'{}',NULL,'harbour league');
 CREATE TABLE leases (
 shard SMALLINT NOT NULL,
         count SMALLINT NOT NULL,
@@ -671,7 +672,7 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         at INTEGER NOT NULL,
         PRIMARY KEY (season, seq)
 ) WITHOUT ROWID;
-INSERT INTO "season_log" VALUES(1,1,'opened','{"what":"opened","by":"host","decided":104,"plan":{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7},"commitment":"e78ec49c93920da45104a4e9257062eb5a0c383d4213f8210563675bf8a444b2"}',1800000540000);
+INSERT INTO "season_log" VALUES(1,1,'opened','{"what":"opened","by":"host","decided":104,"plan":{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7,"excludes_automatic_days_off":false},"commitment":"e78ec49c93920da45104a4e9257062eb5a0c383d4213f8210563675bf8a444b2"}',1800000540000);
 INSERT INTO "season_log" VALUES(1,2,'joined','{"what":"joined","by":"player","decided":100,"person":100,"name":"","is_confirmed":false}',1800000540000);
 INSERT INTO "season_log" VALUES(1,3,'joined','{"what":"joined","by":"player","decided":101,"person":101,"name":"","is_confirmed":false}',1800000540000);
 INSERT INTO "season_log" VALUES(1,4,'joined','{"what":"joined","by":"player","decided":102,"person":102,"name":"","is_confirmed":false}',1800000540000);

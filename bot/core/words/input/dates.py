@@ -33,7 +33,7 @@ def read_days(given: str, today: date, earliest: date | None = None) -> tuple[da
     Dates without a year are the next ones on or after `earliest`, by default today.
     """
     start = earliest or today
-    raw, weekday = _split_weekday(given)
+    raw, weekday = split_weekday(given)
     found = set[date]()
     for read in (_read_iso, _read_dotted, _read_slashed):
         found |= set(read(raw, start))
@@ -54,7 +54,7 @@ def suggest_days(typed: str, today: date) -> list[date]:
     for key in ("typed-today", "typed-tomorrow", "typed-day-after"):
         if words and any(word.startswith(words) for word in word_list(key)):
             found += read_days(min(word_list(key)), today)
-    if _split_weekday(typed)[1] is not None and len(found) == 1 and not re.search(r"\d", typed):
+    if split_weekday(typed)[1] is not None and len(found) == 1 and not re.search(r"\d", typed):
         found += [found[0] + number * WEEK for number in (1, 2, 3)]
     if (months := _months(words)) and not found:
         ahead = (today + timedelta(days=number) for number in range(366))
@@ -109,11 +109,12 @@ def _days_ahead(words: list[str]) -> int | None:
         count, unit = unit[0] if unit[0].isdecimal() else "1", unit[1:]
     elif words[0] == "+":
         return None
-    days = _days_of_unit(" ".join(unit)) if unit else (1 if words[0] == "+" else None)
+    days = days_of_unit(" ".join(unit)) if unit else (1 if words[0] == "+" else None)
     return None if days is None or len(count) > 4 else days * int(count)
 
 
-def _days_of_unit(unit: str) -> int | None:
+def days_of_unit(unit: str) -> int | None:
+    """Return the length of a unit of time in days; None if the word is no such unit."""
     if unit in word_list("typed-days"):
         return 1
     return 7 if unit in word_list("typed-weeks") else None
@@ -164,7 +165,7 @@ def _valid(year: int, month: int, day: int) -> Iterator[date]:
         return
 
 
-def _split_weekday(given: str) -> tuple[str, int | None]:
+def split_weekday(given: str) -> tuple[str, int | None]:
     """Return a text without the name of a weekday, and the weekday; 0 is Monday."""
     kept, weekday = list[str](), None
     for word in without_accents(given).replace(",", " ").split():

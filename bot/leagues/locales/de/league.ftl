@@ -17,6 +17,7 @@ season-swiss = Schweizer System mit { $seats }er-Tischen und { $rounds ->
 season-fewer = Wenn die Teilnehmerzahl nicht aufgeht, haben manche Tische nur { $fewer } Plätze. Wer keinen Tisch bekommt, ist spielfrei.
 season-byes = Wenn die Teilnehmerzahl nicht aufgeht, sind einige spielfrei.
 season-pace = Bedenkzeit: { $bank } zu Beginn, plus { $increment } je Zug, höchstens { $cap }.
+season-days-off-excluded = Urlaubstage werden nicht automatisch genutzt, wenn die Zeit abläuft.
 season-load = Alle spielen gleichzeitig an höchstens { $count ->
     [one] einem Tisch
    *[other] { $count } Tischen

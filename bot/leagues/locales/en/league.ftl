@@ -17,6 +17,7 @@ season-swiss = Swiss system, tables of { $seats }, { $rounds ->
 season-fewer = If the players can’t be divided evenly, some tables have only { $fewer } players. Players without a table get a bye.
 season-byes = If the players can’t be divided evenly, some players get a bye.
 season-pace = Initial time on the clock: { $bank }. Increment per turn: { $increment }. Maximum time on the clock: { $cap }.
+season-days-off-excluded = Vacation days aren’t used automatically when a player is running out of time.
 season-load = Each player plays at most { $count ->
     [one] { $count } match
    *[other] { $count } matches

@@ -33,6 +33,7 @@ season-swiss = System szwajcarski przy stołach { $seats }-osobowych, { $rounds 
 season-fewer = Jeśli graczy nie da się podzielić równo, przy niektórych stołach jest mniej miejsc ({ $fewer }). Kto nie trafi do żadnego stołu, pauzuje.
 season-byes = Jeśli graczy nie da się podzielić równo, niektórzy pauzują.
 season-pace = Czas początkowy: { $bank }. Dodatek za każdą turę: { $increment }. Maksymalny czas na zegarze: { $cap }.
+season-days-off-excluded = Gdy komuś kończy się czas, urlop nie jest wykorzystywany automatycznie.
 season-load = Każdy gra jednocześnie najwyżej w { $count ->
     [one] jednej partii
     [few] { $count } partiach

@@ -57,7 +57,7 @@ mine-over = beendet
 mine-damaged = Partie { NUMBER($match, useGrouping: 0) } kann nicht gelesen werden
 
 ## Was nicht geht
-slip-no-match-here = In diesem Kanal gibt es keine Partie. Mit `/spiel eröffnen` startest du eine, `/partien` zeigt deine laufenden Partien.
+slip-no-match-here = In diesem Kanal gibt es keine Partie. Mit `/spiel eröffnen` startest du eine, `/partien meine` zeigt deine laufenden Partien.
 slip-unknown-match = Ich finde keine Partie „{ $given }“. Wähle eine aus der Liste, die beim Tippen erscheint.
 slip-missing-permissions = { $count ->
     [one] Zum Spielen in diesem Kanal fehlt mir eine Berechtigung: { $permissions }.

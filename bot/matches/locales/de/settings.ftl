@@ -88,6 +88,7 @@ setting-weekdays = Freie Wochentage (Uhren stehen)
 setting-near = Benachrichtigung kurz vor deinem Zug
 setting-confirm = Zugende bestätigen
 setting-forced = Züge ohne Wahlmöglichkeit automatisch ausführen
+setting-days-off = Urlaubstage automatisch nutzen
 setting-palette = Gut unterscheidbare Farben (bei Farbenfehlsichtigkeit)
 setting-text = Text statt Bilder
 setting-hidden = Profil vor anderen verbergen

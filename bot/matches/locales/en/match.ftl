@@ -57,7 +57,7 @@ mine-over = finished
 mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
 
 ## Errors
-slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games`.
+slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games mine`.
 slip-unknown-match = I can’t find a match called “{ $given }”. Choose one from the list that appears as you type.
 slip-missing-permissions = { $count ->
     [one] To run a match in this channel, I still need this permission: { $permissions }.

@@ -88,6 +88,7 @@ setting-weekdays = Days of the week when your clocks are paused
 setting-near = Notify me when it’s almost my turn
 setting-confirm = Confirm before ending a turn
 setting-forced = Make forced moves automatically
+setting-days-off = Use vacation days automatically
 setting-palette = Colour-blind friendly colours
 setting-text = Text instead of images
 setting-hidden = Hide my profile from others

@@ -58,7 +58,7 @@ mine-over = zakończona
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
 
 ## Czego nie można
-slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz poleceniem `/gra otwórz`, a swoje pokazuje `/moje-partie`.
+slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz poleceniem `/gra otwórz`, a swoje pokazuje `/partie moje`.
 slip-unknown-match = Nie znaleziono partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 slip-missing-permissions = { $count ->
     [one] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnienia: { $permissions }.

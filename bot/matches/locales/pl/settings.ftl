@@ -90,6 +90,7 @@ setting-weekdays = Dni tygodnia, w których twoje zegary stoją
 setting-near = Powiadomienie, gdy zbliża się twoja tura
 setting-confirm = Zatwierdzanie końca tury
 setting-forced = Automatyczny ruch, gdy nie ma wyboru
+setting-days-off = Wykorzystuj urlop automatycznie
 setting-palette = Kolory przyjazne dla daltonistów
 setting-text = Tekst zamiast obrazów
 setting-hidden = Ukryty profil

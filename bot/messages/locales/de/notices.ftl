@@ -3,7 +3,7 @@
 notice-ping = { $person }, du bist am Zug: { $match }.
 notice-many = { $count ->
     [one] { $person }, du bist am Zug: { $match }.
-   *[other] { $person }, du bist in { $count } Partien am Zug. Am dringendsten ist { $match }. Alle siehst du mit `/partien`.
+   *[other] { $person }, du bist in { $count } Partien am Zug. Am dringendsten ist { $match }. Alle siehst du mit `/partien meine`.
 }
 notice-remind = { $person }, Erinnerung: { $match } wartet auf deinen Zug.
 notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.

@@ -12,10 +12,14 @@ command-text = als-text
 command-log = protokoll
     .description = Zeigen, was bisher passiert ist
 command-games = partien
+    .description = Deine Partien und beendete Partien auf diesem Server
+command-games-open = offen
+    .description = Offene Tische, an denen du mitspielen kannst
+command-games-mine = meine
     .description = Deine Partien, und wer jeweils am Zug ist
 
 ## Hilfe
-help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` prüft eine beendete Partie nach, und mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei. `/spiel teilen` erstellt eine Karte zu einer beendeten Partie, `/spiel film` einen Film zu jeder Partie.
+help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien meine` zeigt deine Partien und wer jeweils am Zug ist, `/partien offen` die offenen Tische, an denen du mitspielen kannst. Mit `/partien beendet` suchst du beendete Partien. `/spiel prüfen` prüft eine beendete Partie nach, und mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei. `/spiel teilen` erstellt eine Karte zu einer beendeten Partie, `/spiel film` einen Film zu jeder Partie.
 
 ## Schaltflächen
 button-board = Spielplan
@@ -46,14 +50,10 @@ refusal-no-picture = Dieses Bild konnte nicht erstellt werden. Mit `/spielplan` 
 refusal-no-chapter = Zu diesem Teil der Partie gibt es nichts zu zeigen.
 
 ## Open tables
-option-list = liste
-    .description = Welche Partien angezeigt werden
 option-pace = tempo
     .description = Nur offene Tische mit dieser Bedenkzeit
 option-kind = wertung
     .description = Nur gewertete oder nur ungewertete offene Tische
-choice-my-matches = meine Partien
-choice-open-tables = offene Tische
 choice-rated-tables = gewertet
 choice-casual-tables = ungewertet
 open-tables-heading = { $count ->

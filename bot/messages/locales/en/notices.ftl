@@ -3,7 +3,7 @@
 notice-ping = { $person }, it’s your turn: { $match }.
 notice-many = { $count ->
     [one] { $person }, it’s your turn: { $match }.
-   *[other] { $person }, it’s your turn in { $count } matches. You have the least time left in { $match }. `/games` lists them all.
+   *[other] { $person }, it’s your turn in { $count } matches. You have the least time left in { $match }. `/games mine` lists them all.
 }
 notice-remind = { $person }, reminder: { $match } is waiting for you.
 notice-call = { $person }, your time in { $match } is about to run out.

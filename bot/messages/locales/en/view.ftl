@@ -12,10 +12,14 @@ command-text = text
 command-log = log
     .description = Show the log of the match
 command-games = games
+    .description = Your matches, and finished matches on this server
+command-games-open = open
+    .description = List the open tables that you can join
+command-games-mine = mine
     .description = List your matches and whose turn it is
 
 ## Help
-help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card for a finished match, and `/game film` creates an animation of any match.
+help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games mine` lists your matches and whose turn it is, `/games open` lists open tables that you can join, and `/games finished` searches finished matches. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card for a finished match, and `/game film` creates an animation of any match.
 
 ## Buttons
 button-board = Board
@@ -45,14 +49,10 @@ refusal-no-picture = The image could not be created. Use `/board` or `/text` to 
 refusal-no-chapter = There are no events in this part of the match.
 
 ## Open tables
-option-list = list
-    .description = Which matches to show
 option-pace = time-control
     .description = Only open tables with this time control
 option-kind = rating
     .description = Only rated or only unrated open tables
-choice-my-matches = my matches
-choice-open-tables = open tables
 choice-rated-tables = rated
 choice-casual-tables = unrated
 open-tables-heading = { $count ->

@@ -3,8 +3,8 @@
 notice-ping = { $person }, twoja tura: { $match }.
 notice-many = { $count ->
     [one] { $person }, twoja tura: { $match }.
-    [few] { $person }, czekają na ciebie { $count } partie. Najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
-   *[many] { $person }, czeka na ciebie { $count } partii. Najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/moje-partie`.
+    [few] { $person }, czekają na ciebie { $count } partie. Najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/partie moje`.
+   *[many] { $person }, czeka na ciebie { $count } partii. Najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/partie moje`.
 }
 notice-remind = { $person }, przypomnienie: partia { $match } czeka na ciebie.
 notice-call = { $person }, twój czas w partii { $match } zaraz się skończy.

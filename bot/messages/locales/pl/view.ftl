@@ -11,11 +11,15 @@ command-text = opis
     .description = Opisz planszę słowami
 command-log = dziennik
     .description = Pokaż dziennik partii
-command-games = moje-partie
+command-games = partie
+    .description = Twoje partie i partie zakończone na tym serwerze
+command-games-open = otwarte
+    .description = Otwarte stoły, do których możesz dołączyć
+command-games-mine = moje
     .description = Zobacz swoje partie i sprawdź, czyja jest tura
 
 ## Pomoc
-help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/moje-partie` pokazuje twoje partie i to, czyja jest tura. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` pozwala pobrać jej ruchy jako plik. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.
+help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/partie moje` pokazuje twoje partie i to, czyja jest tura, `/partie otwarte` otwarte stoły, do których możesz dołączyć, a `/partie zakończone` wyszukuje zakończone partie. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` pozwala pobrać jej ruchy jako plik. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.
 
 ## Przyciski
 button-board = Plansza
@@ -48,14 +52,10 @@ refusal-no-picture = Nie udało się utworzyć obrazu. Partię zobaczysz polecen
 refusal-no-chapter = Nic się nie wydarzyło w tej części partii.
 
 ## Open tables
-option-list = lista
-    .description = Które partie pokazać
 option-pace = tempo
     .description = Tylko otwarte stoły z tym limitem czasu
 option-kind = ranking
     .description = Tylko rankingowe albo tylko nierankingowe otwarte stoły
-choice-my-matches = moje partie
-choice-open-tables = otwarte stoły
 choice-rated-tables = rankingowe
 choice-casual-tables = nierankingowe
 open-tables-heading = { $count ->

@@ -11,8 +11,8 @@ help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt 
 help-now = Was du hier gerade tun kannst
 help-now-turn = Deinen Zug machen: { $match }
 help-now-more = { $count ->
-    [one] { $count } weitere Partie wartet auf dich: `/partien`
-   *[other] { $count } weitere Partien warten auf dich: `/partien`
+    [one] { $count } weitere Partie wartet auf dich: `/partien meine`
+   *[other] { $count } weitere Partien warten auf dich: `/partien meine`
 }
 help-now-join = An einem offenen Tisch mitspielen: { $match }
 help-now-match = Ansehen, was du in der Partie dieses Kanals tun kannst: { $match }

@@ -11,8 +11,8 @@ help-games = **Rules.** `/rules` shows a summary of a game’s rules, with an im
 help-now = What you can do here now
 help-now-turn = Take your turn: { $match }
 help-now-more = { $count ->
-    [one] { $count } more match is waiting for you: `/games`
-   *[other] { $count } more matches are waiting for you: `/games`
+    [one] { $count } more match is waiting for you: `/games mine`
+   *[other] { $count } more matches are waiting for you: `/games mine`
 }
 help-now-join = Join an open table: { $match }
 help-now-match = See what you can do in this channel’s match: { $match }

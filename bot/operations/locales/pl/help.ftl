@@ -11,9 +11,9 @@ help-games = **Zasady.** `/zasady` pokazuje zasady gry w skrócie i obraz z wart
 help-now = Co możesz tu teraz zrobić
 help-now-turn = Rozegraj swoją turę: { $match }
 help-now-more = { $count ->
-    [one] Czeka na ciebie jeszcze { $count } partia: `/moje-partie`
-    [few] Czekają na ciebie jeszcze { $count } partie: `/moje-partie`
-   *[many] Czeka na ciebie jeszcze { $count } partii: `/moje-partie`
+    [one] Czeka na ciebie jeszcze { $count } partia: `/partie moje`
+    [few] Czekają na ciebie jeszcze { $count } partie: `/partie moje`
+   *[many] Czeka na ciebie jeszcze { $count } partii: `/partie moje`
 }
 help-now-join = Dołącz do otwartego stołu: { $match }
 help-now-match = Zobacz, co możesz zrobić w partii na tym kanale: { $match }

@@ -31,7 +31,7 @@ away-vacation = Urlaub
 away-holiday = Feiertag
 away-vacation-left = Resturlaub { $year }: { $left } von { $most } Tagen.
 away-holidays-left = Verbleibende Feiertage { $year }: { $left }.
-away-hint = Mit `/frei tage` trägst du freie Tage ein, mit `/frei zurück` löschst du alle freien Tage ab morgen.
+away-hint = Mit `/frei tage` trägst du freie Tage ein, mit `/frei zurück` löschst du alle freien Tage ab morgen. In `/einstellungen ich` kannst du erlauben, dass Urlaubstage automatisch genutzt werden, bevor deine Zeit abläuft.
 
 ## Was nicht geht
 refusal-days-reversed = Der letzte Tag liegt vor dem ersten.

@@ -31,7 +31,7 @@ away-vacation = vacation
 away-holiday = holiday
 away-vacation-left = Vacation days left in { $year }: { $left } of { $most }.
 away-holidays-left = Holidays left in { $year }: { $left }.
-away-hint = To add days off, use `/away days`. To remove all days off after today, use `/away back`.
+away-hint = To add days off, use `/away days`. To remove all days off after today, use `/away back`. In `/settings me`, you can have vacation days used automatically before you run out of time.
 
 ## Errors
 refusal-days-reversed = The last day is before the first day.

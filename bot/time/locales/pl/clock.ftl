@@ -31,7 +31,7 @@ away-vacation = urlop
 away-holiday = święto
 away-vacation-left = Pozostały urlop na rok { $year }: { $left } z { $most } dni.
 away-holidays-left = Pozostałe dni świąteczne na rok { $year }: { $left }.
-away-hint = `/wolne dni` dodaje dni wolne, a `/wolne usuń` usuwa wszystkie od jutra.
+away-hint = `/wolne dni` dodaje dni wolne, a `/wolne usuń` usuwa wszystkie od jutra. W `/ustawienia ja` możesz włączyć automatyczne wykorzystywanie urlopu, zanim skończy ci się czas.
 
 ## Czego nie można
 refusal-days-reversed = Ostatni dzień wypada przed pierwszym.

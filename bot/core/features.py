@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
+from discord import app_commands
 from msgspec import Struct
 
 import bot
 from bot.core.ids import Click
-from bot.core.interactions.commands import Command, group_of
+from bot.core.interactions.commands import group_of
+from bot.core.interactions.contexts import Command
 from bot.core.interactions.modals import TextModal
 from bot.core.sending.access import ChannelLocation
 from bot.core.sending.sender import Sender
@@ -101,6 +103,8 @@ class Feature(Struct, frozen=True, kw_only=True):
     """
 
     commands: tuple[Command, ...] = ()
+    menus: tuple[app_commands.ContextMenu, ...] = ()
+    """Commands in the Apps menus of users and messages."""
     clicks: Mapping[str, ClickHandler] = {}
     """Click handlers by click name."""
     concurrent: tuple[str, ...] = ()

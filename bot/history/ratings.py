@@ -14,6 +14,7 @@ from bot.core.charts.profile import figure_lines, show_profile
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import command
+from bot.core.interactions.menus import user_menu
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of, to_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
@@ -241,8 +242,18 @@ async def profile(
     return await show(interaction, meant, translate)
 
 
+@user_menu("menu-profile")
+async def profile_menu(
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
+) -> MessageView:
+    """Show a user's profile."""
+    require_player(player)
+    return await show(interaction, player, translate)
+
+
 FEATURE = Feature(
     commands=(rating, profile),
+    menus=(profile_menu,),
     clicks={ProfileClick.SHARE: share_profile},
     help=(HelpPage("help-ratings", 55),),
 )

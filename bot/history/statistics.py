@@ -11,6 +11,7 @@ from bot.core.charts.profile import format_duration
 from bot.core.charts.versus import show_versus
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import command
+from bot.core.interactions.menus import user_menu
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of, to_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, container, gallery, texts
@@ -83,6 +84,21 @@ async def versus(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
     """Compare the acting user's results with another user's, in matches that both played in this guild."""
+    return await show_versus_of(interaction, translate, player)
+
+
+@user_menu("menu-versus")
+async def versus_menu(
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
+) -> MessageView:
+    """Compare the acting user's results with another user's."""
+    return await show_versus_of(interaction, translate, player)
+
+
+async def show_versus_of(
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
+) -> MessageView:
+    """Compare the acting user's results with another user's, as an image or as text."""
     require_player(player)
     services, asker, other = (
         interaction.client.services,
@@ -113,4 +129,4 @@ async def records(interaction: AppInteraction, translate: Translator, game: str 
 records.autocomplete("game")(game_choices)
 
 
-FEATURE = Feature(commands=(versus, records), help=(HelpPage("help-statistics", 56),))
+FEATURE = Feature(commands=(versus, records), menus=(versus_menu,), help=(HelpPage("help-statistics", 56),))

@@ -248,7 +248,7 @@ async def snooze(interaction: AppInteraction, click: Click, translate: Translato
     return await mute(interaction, click.match_id, translate, click.number)
 
 
-@command("mute")
+@command("mute", in_dms=True)
 async def mute_command(
     interaction: AppInteraction,
     translate: Translator,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Any
 
@@ -76,12 +76,15 @@ async def load_user_matches(
     return tuple(sorted(mine, key=lambda own_match: own_match.urgency))
 
 
-async def find_next_match(ctx: Context, user: User, guild_id: int, excluded_id: int = 0) -> OwnMatch | None:
+async def find_next_match(
+    ctx: Context, user: User, guild_id: int, excluded_id: int = 0, lost: Collection[int] = ()
+) -> OwnMatch | None:
     """Return the most urgent match in which a user has to move, if any.
 
-    Matches in the given guild take precedence.
+    Matches in the given guild take precedence. `lost` are the ids of matches whose channels the user can't
+    see.
     """
-    waiting = await load_waiting_matches(ctx, user, excluded_id)
+    waiting = [one for one in await load_waiting_matches(ctx, user, excluded_id) if one.match.id not in lost]
     return min(waiting, key=lambda one: (one.match.guild_id != guild_id, one.urgency), default=None)
 
 
@@ -118,8 +121,13 @@ async def load_own_match(ctx: Context, user: User, match_id: int) -> OwnMatch:
 
 async def matches_with_seat(ctx: Context, user: User, statuses: Sequence[Status]) -> frozenset[int]:
     """Return the ids of the matches in which a user has a seat."""
+    return frozenset(row.id for row in await own_match_rows(ctx, user, statuses))
+
+
+async def own_match_rows(ctx: Context, user: User, statuses: Sequence[Status]) -> tuple[MatchRow, ...]:
+    """Return the matches in which a user has a seat, newest first."""
     async with ctx.database.read_transaction() as tx:
-        return frozenset(row.id for row in await matches.of_user(tx, user.key, statuses))
+        return tuple(await matches.of_user(tx, user.key, statuses))
 
 
 async def load_active_in_guild(ctx: Context, guild_id: int) -> tuple[OwnMatch, ...]:

@@ -204,6 +204,11 @@ def _turns(match: Match) -> list[_TakenTurn]:
     ]  # fmt: skip
 
 
+def turn_starts(match: Match) -> tuple[int, ...]:
+    """Return the log entry with the first move of each turn."""
+    return tuple(turn.seq for turn in _turns(match))
+
+
 def _request_for(match: Match, turn: _TakenTurn) -> ExplainRequest:
     found = build_request(match, "taken", turn.state, turn.seat, turn.actions)
     return replace(

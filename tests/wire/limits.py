@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+SLASH, MENUS = 1, (2, 3)
+"""The types of commands: slash commands, and commands in the menus of users and of messages."""
 LIMITS: Mapping[str, tuple[int, int]] = {
     "action row: buttons": (1, 5),
     "button: label": (0, 80),
@@ -20,6 +22,7 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "command: options": (0, 25),
     "command: whole text": (0, 8000),
     "commands": (0, 100),
+    "commands in a menu": (0, 15),
     "choice: name": (1, 100),
     "choice: value": (1, 100),
     "container: components": (1, 40),
@@ -271,13 +274,28 @@ def _input_violations(component: Component) -> Iterator[str]:
 
 def command_violations(commands: Sequence[Component]) -> list[str]:
     """Return the reasons why Discord would reject the commands."""
-    names = [command["name"] for command in commands]
+    of_type = {kind: [one for one in commands if one.get("type", SLASH) == kind] for kind in (SLASH, *MENUS)}
+    slash, menus = of_type[SLASH], [one for kind in MENUS for one in of_type[kind]]
+    named = [(one.get("type", SLASH), one["name"]) for one in commands]
     return [
-        *check_limit("commands", len(commands)),
-        *(f"/{twice} stands there twice" for twice in {*names} if names.count(twice) > 1),
-        *(slip for command in commands for slip in _single_command_violations(command)),
-        *(slip for one in commands for slip in check_limit("command: whole text", _total_text_length(one))),
+        *check_limit("commands", len(slash)),
+        *(slip for kind in MENUS for slip in check_limit("commands in a menu", len(of_type[kind]))),
+        *(f"{twice} stands there twice" for twice in {*named} if named.count(twice) > 1),
+        *(slip for command in slash for slip in _single_command_violations(command)),
+        *(slip for command in menus for slip in _menu_violations(command)),
+        *(slip for one in slash for slip in check_limit("command: whole text", _total_text_length(one))),
     ]
+
+
+def _menu_violations(command: Component) -> Iterator[str]:
+    """Yield the violations of a command in the menu of users or messages.
+
+    Its names may contain capital letters and spaces, and it has no description or options.
+    """
+    for name in (command["name"], *(command.get("name_localizations") or {}).values()):
+        yield from check_limit("command: name", name)
+    if command.get("description") or command.get("options"):
+        yield f"{command['name']!r} has a description or options"
 
 
 def _single_command_violations(command: Component) -> Iterator[str]:

@@ -19,6 +19,7 @@ INVITE_URL = (
     f"https://discord.com/oauth2/authorize?client_id={BOT}&scope=bot+applications.commands&permissions="
 )
 GAME = next(iter(games()))
+PERSONAL = {"games", "away", "mute", "settings", "help", "learn"}
 
 
 @pytest.fixture
@@ -41,11 +42,14 @@ def has_invite(interaction: Interaction, guild: Guild | None = None) -> bool:
     )
 
 
-def test_commands_are_registered_for_servers_with_the_bot_only(wire: Wire, bot: BotProcess) -> None:
+def test_commands_are_registered_for_servers_and_personal_ones_for_direct_messages(
+    wire: Wire, bot: BotProcess
+) -> None:
     bot.start()
     wire.wait_until(lambda: wire.rest.commands)
     for command in wire.rest.commands:
-        assert (command["integration_types"], command["contexts"]) == ([0], [0]), command["name"]
+        contexts = [0, 1] if command["name"] in PERSONAL else [0]
+        assert (command["integration_types"], command["contexts"]) == ([0], contexts), command["name"]
 
 
 def test_commands_in_a_server_without_the_bot_get_an_invite_link(
@@ -64,12 +68,35 @@ def test_commands_in_a_server_without_the_bot_get_an_invite_link(
     assert room.posts == []
 
 
-def test_commands_in_direct_messages_get_an_invite_link(wire: Wire, bot: BotProcess, guild: Guild) -> None:
+def test_server_commands_in_direct_messages_get_an_invite_link(
+    wire: Wire, bot: BotProcess, guild: Guild
+) -> None:
     eve = Person(wire, "Eve", guild)
     bot.start()
     before = count_stored_rows(bot)
-    assert has_invite(eve.slash(wire.world.dm_channel(eve.id), "game open", game=GAME))
+    for command in ("game open", "match", "board", "rules", "host settings"):
+        assert has_invite(eve.slash(wire.world.dm_channel(eve.id), command)), command
     assert count_stored_rows(bot) == before
+
+
+def test_personal_commands_in_direct_messages_are_served(wire: Wire, bot: BotProcess, guild: Guild) -> None:
+    eve = Person(wire, "Eve", guild)
+    bot.start()
+    for command in ("games", "away show", "settings me", "help", "learn"):
+        shown = eve.slash(wire.world.dm_channel(eve.id), command)
+        assert shown.visible_message.text
+        assert not has_invite(shown), command
+
+
+def test_lost_channel_is_hidden_in_direct_messages(
+    wire: Wire, bot: BotProcess, guild: Guild, lobby: Channel, people: tuple[Person, ...]
+) -> None:
+    bot.start()
+    Table(wire, lobby, people).open_match(games()[GAME])
+    mailbox = wire.world.dm_channel(people[0].id)
+    assert f"<#{lobby.id}>" in people[0].slash(mailbox, "games").visible_message.text
+    guild.members.pop(people[0].id)
+    assert f"<#{lobby.id}>" not in people[0].slash(mailbox, "games").visible_message.text
 
 
 def test_buttons_in_a_server_that_removed_the_bot_get_an_invite_link(

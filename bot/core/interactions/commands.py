@@ -14,6 +14,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
+from bot.core.interactions.contexts import PERSONAL_GROUPS, SERVERS_AND_DMS, AnyCommand, Command
 from bot.core.interactions.lifecycle import serve
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import FALLBACK, locales, translator
@@ -25,7 +26,6 @@ CommandCallback: TypeAlias = Callable[..., Awaitable[MessageView]]
 
 It takes the interaction, the user's translator, and the options as keyword arguments.
 """
-Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 
 NAME, DESCRIPTION = "name", "description"
 GROUP = "group"
@@ -40,12 +40,13 @@ They are separate groups, because Discord can restrict only whole commands, not 
 
 
 def command(
-    key: str, parent: str | None = None, *, concurrent: bool = False
+    key: str, parent: str | None = None, *, concurrent: bool = False, in_dms: bool = False
 ) -> Callable[[CommandCallback], Command]:
     """Create a command, at the top level or in a group.
 
     The translation keys are `command-<key>` for the command and `option-<parameter>` for its options. If
-    `concurrent` is set, the command may run while the user's other requests are handled.
+    `concurrent` is set, the command may run while the user's other requests are handled. If `in_dms` is set,
+    a top-level command can also be used in direct messages with the bot.
     """
 
     def make(answer: CommandCallback) -> Command:
@@ -59,7 +60,8 @@ def command(
             callback=callback,
             extras={GROUP: parent, KEY: f"command-{key}"},
         )
-        made.guild_only = parent is None
+        made.guild_only = parent is None and not in_dms
+        made.allowed_contexts = SERVERS_AND_DMS if in_dms else None
         return made
 
     return make
@@ -84,15 +86,16 @@ def _option(parameter: str) -> str:
 
 
 def group(key: str) -> app_commands.Group:
-    """Create a command group for guilds.
+    """Create a command group.
 
-    By default, Discord shows host groups to hosts only.
+    By default, Discord shows host groups to hosts only. Only personal groups are available in direct messages.
     """
     named = f"command-{key}"
     return app_commands.Group(
         name=name_of(named),
         description=description_of(named),
-        guild_only=True,
+        guild_only=key not in PERSONAL_GROUPS,
+        allowed_contexts=SERVERS_AND_DMS if key in PERSONAL_GROUPS else None,
         extras={KEY: named},
         default_permissions=discord.Permissions(manage_guild=True) if key in HOST_GROUPS else None,
     )
@@ -104,7 +107,7 @@ def group_of(made: Command) -> str | None:
     return key
 
 
-def full_name(made: Command | app_commands.Group, locale: str) -> str:
+def full_name(made: AnyCommand, locale: str) -> str:
     """Return a command's full name, including its group, in the given language."""
     above = f"{full_name(made.parent, locale)} " if made.parent else ""
     return f"{above}{translate_part(locale, made.extras[KEY], NAME)}"

@@ -6,7 +6,9 @@ No data about these servers is stored.
 from __future__ import annotations
 
 import discord
+from discord import app_commands
 
+from bot.core.interactions.contexts import works_in_dms
 from bot.core.interactions.replies import edit_response
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
@@ -23,13 +25,20 @@ PERMISSIONS = discord.Permissions(
 def is_served(interaction: AppInteraction) -> bool:
     """Return whether the bot serves an interaction.
 
-    Interactions in servers that the bot has joined are served. In DMs, only clicks are served. Other
-    interactions can occur, because Discord may show outdated commands, and because an application can be
-    installed without its bot.
+    Interactions in servers that the bot has joined are served. In DMs, clicks and personal commands are
+    served. Other interactions can occur, because Discord may show outdated commands, and because an
+    application can be installed without its bot.
     """
     if interaction.guild_id is None:
-        return interaction.type is not discord.InteractionType.application_command
+        return interaction.type is not discord.InteractionType.application_command or _is_personal(
+            interaction
+        )
     return interaction.client.get_guild(interaction.guild_id) is not None
+
+
+def _is_personal(interaction: AppInteraction) -> bool:
+    command = interaction.command
+    return isinstance(command, app_commands.Command) and works_in_dms(command)
 
 
 async def send_invite(interaction: AppInteraction, translate: Translator) -> None:

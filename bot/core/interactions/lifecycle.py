@@ -87,7 +87,7 @@ async def serve(
     began = perf_counter()
     try:
         post = await interaction.client.services.mentions.insert_mentions(
-            await _answer(interaction, work, concurrent=concurrent)
+            await _answer(interaction, work, concurrent=concurrent), in_dm=interaction.guild_id is None
         )
     except DatabaseUnavailable as error:
         log.error("interaction %d: the database failed: %s", interaction.id, error)

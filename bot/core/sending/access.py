@@ -118,7 +118,7 @@ async def current_closure(
     return None
 
 
-async def _guild_of(client: discord.Client, guild_id: int) -> discord.Guild | None:
+async def guild_of(client: discord.Client, guild_id: int) -> discord.Guild | None:
     """Return a guild from the cache, or else from Discord.
 
     A guild fetched from Discord has no channels.
@@ -133,7 +133,7 @@ async def _guild_of(client: discord.Client, guild_id: int) -> discord.Guild | No
 
 async def can_close(client: discord.Client, location: ChannelLocation, user_id: int) -> bool:
     """Ask Discord whether a user can remove the bot's access to a channel or time out the bot."""
-    guild = await _guild_of(client, location.guild_id)
+    guild = await guild_of(client, location.guild_id)
     if guild is None:
         return False
     try:
@@ -153,7 +153,7 @@ async def suspension_end(client: discord.Client, guild_id: int, user_id: int) ->
 
     Return None if the member is not timed out. Raises discord.HTTPException if the request fails.
     """
-    guild = await _guild_of(client, guild_id)
+    guild = await guild_of(client, guild_id)
     if guild is None:
         return None
     try:

@@ -126,7 +126,7 @@ class Sender:
 
     async def post(self, channel: Messageable, message_view: MessageView, row: OutboxRow) -> int:
         """Send an outbox message to a channel unless it was already sent, and return the message id."""
-        message_view = await self._prepare(message_view)
+        message_view = await self._prepare(message_view, in_dm=isinstance(channel, discord.DMChannel))
         set_mark(message_view.layout, row.nonce)
         if self.may_exist(row) and self.client.user is not None:
             found = await find_marked(channel, self.client.user.id, row.nonce, row.created)
@@ -142,13 +142,13 @@ class Sender:
         )
         return message.id
 
-    async def _prepare(self, message_view: MessageView) -> MessageView:
+    async def _prepare(self, message_view: MessageView, *, in_dm: bool = False) -> MessageView:
         """Prepare a message for sending.
 
         Mentions are inserted, and links are removed from redacted messages.
         """
         redact_layout(message_view.layout)
-        return await self.mentions.insert_mentions(message_view)
+        return await self.mentions.insert_mentions(message_view, in_dm=in_dm)
 
     def may_exist(self, row: OutboxRow) -> bool:
         """Return whether a message may already have been sent, by this process or an earlier one."""

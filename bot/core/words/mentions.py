@@ -7,7 +7,8 @@ the English name to every reader.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -36,49 +37,58 @@ class Mentions:
         self._accounts = accounts
         self._ids: dict[str, int] = {}
         self._names_in: Callable[[str], Mapping[str, str]] = lambda _locale: {}
+        self._names_in_dms: Collection[str] = ()
 
-    def set_commands(self, ids: Mapping[str, int], names_in: Callable[[str], Mapping[str, str]]) -> None:
+    def set_commands(
+        self,
+        ids: Mapping[str, int],
+        names_in: Callable[[str], Mapping[str, str]],
+        names_in_dms: Collection[str] = (),
+    ) -> None:
         """Store the ids of commands or groups by name.
 
-        `names_in` maps a language's command names to the English ones.
+        `names_in` maps a language's command names to the English ones. `names_in_dms` are the names of the
+        commands and groups that work in direct messages.
         """
-        self._ids, self._names_in = dict(ids), names_in
+        self._ids, self._names_in, self._names_in_dms = dict(ids), names_in, names_in_dms
 
-    async def insert_mentions(self, message_view: MessageView) -> MessageView:
+    async def insert_mentions(self, message_view: MessageView, *, in_dm: bool = False) -> MessageView:
         """Return a message that is ready to send.
 
         User keys are replaced with Discord ids. Commands become mentions if the text still fits the message
-        limit. Repeated calls have no further effect. Raises DatabaseUnavailable.
+        limit; in a direct message, only those that work there. Repeated calls have no further effect. Raises
+        DatabaseUnavailable.
         """
-        announced = (
-            None if message_view.followup is None else await self.insert_mentions(message_view.followup)
-        )
+        later = message_view.followup
+        announced = None if later is None else await self.insert_mentions(later, in_dm=in_dm)
         found = await self._accounts.resolve(_keys_in(message_view))
         _insert_users(message_view.layout, found)
         if not message_view.is_verbatim:
-            self._insert_commands(message_view)
+            self._insert_commands(message_view, self._names_in_dms if in_dm else self._ids)
         pinged = tuple(
             found.ids.get(one, one) for one in message_view.pinged if one in found.ids or not is_user_key(one)
         )
         return replace(message_view, pinged=pinged, followup=announced)
 
-    def _insert_commands(self, message_view: MessageView) -> None:
+    def _insert_commands(self, message_view: MessageView, available: Collection[str]) -> None:
         shown = text_displays(message_view.layout)
-        texts = [self.mention_commands(part.content) for part in shown]
+        texts = [self.mention_commands(part.content, available) for part in shown]
         if sum(map(length, texts)) <= MESSAGE_TEXT:
             for part, content in zip(shown, texts, strict=True):
                 part.content = content
 
-    def mention_commands(self, text: str) -> str:
-        """Replace all known commands in a text with mentions."""
-        return COMMAND.sub(self._mention, text) if self._ids else text
+    def mention_commands(self, text: str, available: Collection[str] | None = None) -> str:
+        """Replace the available commands in a text with mentions; by default, all known commands."""
+        known = self._ids if available is None else available
+        return COMMAND.sub(partial(self._mention, known), text) if self._ids else text
 
-    def _mention(self, match: re.Match[str]) -> str:
+    def _mention(self, available: Collection[str], match: re.Match[str]) -> str:
         parts = match[1].split(" ")
         for count in range(min(MAX_WORDS, len(parts)), 0, -1):
             spoken, options = " ".join(parts[:count]), " ".join(parts[count:])
             name = self._english_name(spoken)
-            if (number := self._ids.get(name.split(" ")[0])) is not None:
+            root = name.split(" ")[0]
+            if root in available and (number := self._ids.get(root)) is not None:
                 beside = [f"(/{spoken})"] if spoken != name else []
                 return " ".join([f"</{name}:{number}>", *beside, *([f"`{options}`"] if options else [])])
         return match[0]

@@ -16,7 +16,8 @@ import discord
 from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
-from bot.core.interactions.commands import Command, command
+from bot.core.interactions.commands import command
+from bot.core.interactions.contexts import Command
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import TypeAlias
 
 import discord
@@ -10,6 +11,7 @@ from discord import app_commands
 
 from bot.core.interactions.archived_threads import load_parents
 from bot.core.metrics.logs import note_match
+from bot.core.sending.reader_access import lost_matches, require_access
 from bot.core.services import AppInteraction, acting_user, is_admin
 from bot.core.words.i18n import Translator
 from bot.core.words.limits import CHOICE_NAME, CHOICES, shorten
@@ -23,6 +25,8 @@ from host.turns.play.user_match_data import UserMatchData
 from storage.matches.match.matches import MatchRow, Status
 
 Readable: TypeAlias = "discord.abc.GuildChannel | discord.Thread | None"
+MAX_NEXT = 5
+"""Maximum number of matches to check when looking for the next one."""
 LOADED_MATCH = "asked"
 """Key in `Interaction.extras` for the match that was loaded for the interaction's user."""
 
@@ -42,8 +46,11 @@ async def channel_match(interaction: AppInteraction) -> MatchRow:
 async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow:
     """Return a match in this guild, by default the match of the channel.
 
-    Users can only select matches whose channels they can see, and matches in which they play.
+    Users can only select matches whose channels they can see, and matches in which they play. Direct messages
+    have no default.
     """
+    if given is None and interaction.guild_id is None:
+        raise UserError(text("slip-choose-match"))
     if given is None:
         return await channel_match(interaction)
     return await get_visible_match(interaction, _number(given))
@@ -53,8 +60,8 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
     """Return a match if the user may see it here.
 
     Match ids come from users, for example in custom ids. In a guild, the match must be in that guild, and the
-    user must see its channel or play in it. In direct messages, only the user's own matches are visible. For
-    other matches, raise UserError as if they did not exist.
+    user must see its channel or play in it. In direct messages, only the user's own matches are visible, and
+    only while the user can see their channels. For other matches, raise UserError as if they did not exist.
     """
     user_key = acting_user(interaction).key
     data = await asking.load_separately(interaction.client.services.ctx, match_id, user_key)
@@ -68,9 +75,28 @@ async def get_visible_match(interaction: AppInteraction, match_id: int) -> Match
         is_here = row.guild_id == interaction.guild_id and (is_own or await can_see(interaction, row))
     if not is_here:
         raise UserError(LocalizedText("refusal-unknown-match"))
+    if interaction.guild_id is None:
+        await require_access(interaction, row)
     note_match(match_id)
     interaction.extras[LOADED_MATCH] = data
     return row
+
+
+async def find_next_match(interaction: AppInteraction, excluded_id: int = 0) -> view.OwnMatch | None:
+    """Return the most urgent match in which the user has to move and whose channel they can see.
+
+    Matches in the interaction's guild take precedence. If access can't be checked, return None.
+    """
+    ctx, guild_id, lost = interaction.client.services.ctx, interaction.guild_id or 0, set[int]()
+    for _ in range(MAX_NEXT):
+        found = await view.find_next_match(ctx, acting_user(interaction), guild_id, excluded_id, lost)
+        if found is None:
+            break
+        with suppress(UserError):
+            if not await lost_matches(interaction, [found.match]):
+                return found
+        lost.add(found.match.id)
+    return None
 
 
 def cached_match(interaction: AppInteraction, match_id: int) -> UserMatchData | None:
@@ -167,10 +193,27 @@ async def _choices(
 ) -> list[app_commands.Choice[str]]:
     translate = await interaction.client.services.languages.for_interaction(interaction)
     ctx = interaction.client.services.ctx
-    found = await view.load_guild_matches(ctx, interaction.guild_id or 0, statuses)
+    if interaction.guild_id is None:
+        return await _own_choices(interaction, typed, statuses, translate)
+    found = await view.load_guild_matches(ctx, interaction.guild_id, statuses)
     own = await view.matches_with_seat(ctx, acting_user(interaction), statuses)
     seen = (match for match in found if match.id in own or is_visible(interaction, match))
     return filter_choices([(match_name(match, translate), str(match.id)) for match in seen], typed)
+
+
+async def _own_choices(
+    interaction: AppInteraction, typed: str, statuses: tuple[Status, ...], translate: Translator
+) -> list[app_commands.Choice[str]]:
+    """Suggest the user's own matches on all servers, except those whose channels they can no longer see."""
+    ctx = interaction.client.services.ctx
+    rows = await view.own_match_rows(ctx, acting_user(interaction), statuses)
+    listed = filter_choices([(match_name(row, translate), str(row.id)) for row in rows], typed)
+    numbers = {choice.value for choice in listed}
+    try:
+        lost = await lost_matches(interaction, [row for row in rows if str(row.id) in numbers])
+    except UserError:
+        return []
+    return [choice for choice in listed if int(choice.value) not in lost]
 
 
 async def game_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
+from bot.core.interactions.menus import user_menu
 from bot.core.interactions.options import is_never, parse_time, parse_zone, time_choices, zone_choices
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, to_user
 from bot.core.words.i18n import Translator, language_name, locales
@@ -111,6 +112,21 @@ async def toggle_block(
                 text("avoids", people=translate.join_list(names)) if names else LocalizedText("avoids-nobody")
             )
         )
+    return await _toggle_block(interaction, translate, player)
+
+
+@user_menu("menu-never-with")
+async def block_menu(
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
+) -> MessageView:
+    """Block or unblock a user."""
+    return await _toggle_block(interaction, translate, player)
+
+
+async def _toggle_block(
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
+) -> MessageView:
+    ctx, own = ctx_of(interaction), acting_user(interaction)
     is_avoided = await block_list.toggle_block(ctx, own, to_user(interaction, player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"
     return text_message(translate(text(key, player=clean_name(player.display_name))))
@@ -153,6 +169,7 @@ FEATURE = Feature(
     send=deletions.send,
     check_deletions=deletions.check,
     commands=(me, times, toggle_block, guild_settings),
+    menus=(block_menu,),
     clicks={click_name(setting): change_handler(setting) for setting in Setting},
     help=(HelpPage("help-settings", 60),),
 )

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from typing import Literal
 
+import discord
+
 from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
+from bot.core.interactions.menus import message_menu
 from bot.core.pictures import ImageRequest
-from bot.core.services import AppInteraction, acting_user, requester_of
+from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import BEGUN, FINAL, FINISHED, LATEST_MESSAGE, SEATED
 from bot.matches.match.lookup import find_match, load_match, match_choices
+from bot.matches.message_lookup import find_message_match
 from bot.messages.replay.catch_up_message import catch_up_message
 from bot.messages.replay.scene_message import OWN_TURN, THE_END, ReplayClick, scene_message
 from bot.turns.notes import note_text
 from host.matches.settings.updates import get_preferences
+from host.messages.positions import find_scene
 from host.messages.replay import catch_up, load_scene
 
 MAX_NOTE = 500
@@ -105,8 +110,19 @@ for each in (replay, catchup):
     each.autocomplete("match")(match_choices)
 
 
+@message_menu("menu-replay")
+async def replay_from_message(
+    interaction: AppInteraction, translate: Translator, message: discord.Message
+) -> MessageView:
+    """Show a match from the scene that a message reports."""
+    found = await find_message_match(interaction, message)
+    number = await find_scene(ctx_of(interaction), found.match.id, found.at)
+    return await show_scene(interaction, found.match.id, translate, number)
+
+
 FEATURE = Feature(
     commands=(replay, catchup),
+    menus=(replay_from_message,),
     clicks={
         ReplayClick.REPLAY: show,
         ReplayClick.FIRST: show,

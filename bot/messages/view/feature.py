@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+import discord
 from discord import app_commands
 from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import choice, command
+from bot.core.interactions.menus import message_menu
 from bot.core.pictures import ImageRequest
+from bot.core.sending.reader_access import lost_matches
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -20,14 +23,16 @@ from bot.matches.match.lookup import (
     cached_match,
     find_game,
     find_match,
+    find_next_match,
     game_choices,
     load_match,
     match_choices,
 )
+from bot.matches.message_lookup import find_message_match
 from bot.messages.view import messages
 from bot.messages.view.log import log_message
 from bot.messages.view.messages import ViewClick
-from bot.messages.view.my_matches import MyMatches, my_matches_message
+from bot.messages.view.my_matches import MyMatches, matches_on_page, my_matches_message
 from bot.messages.view.open_tables import show_open_tables
 from bot.turns.play.messages import ENDED, WAITING
 from host.decisions.vote.pending import load_pending_votes
@@ -73,13 +78,14 @@ async def show_log(
     page: int | None = None,
     *,
     of_round: int | None = None,
+    at: int | None = None,
 ) -> MessageView:
-    """Show a page of the log, selected by page number or round; by default, show the latest page."""
+    """Show a page of the log, selected by page number, round or time; by default, show the latest page."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     log = await view.load_log(ctx, match_id, user)
     zone = zone_of((await get_preferences(ctx, user.key)).zone)
     # Translating a long log takes several milliseconds, so do not block the event loop.
-    return await asyncio.to_thread(log_message, log, translate, zone, page, of_round)
+    return await asyncio.to_thread(log_message, log, translate, zone, page, of_round, at)
 
 
 async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
@@ -88,12 +94,19 @@ async def show_my_matches(interaction: AppInteraction, translate: Translator, pa
     my_matches = MyMatches(
         alive=await view.load_user_matches(ctx, user),
         finished=await view.find_recently_finished(ctx, user),
-        next=await view.find_next_match(ctx, user, guild_id),
+        next=await find_next_match(interaction),
         guild_id=guild_id,
         now=ctx.now(),
         votes=await load_pending_votes(ctx, user),
     )
-    return my_matches_message(my_matches, translate, page)
+    return my_matches_message(await _without_lost(interaction, my_matches, translate, page), translate, page)
+
+
+async def _without_lost(
+    interaction: AppInteraction, mine: MyMatches, translate: Translator, page: int
+) -> MyMatches:
+    """Mark the matches on a page whose channels the user can no longer see."""
+    return replace(mine, lost=await lost_matches(interaction, matches_on_page(mine, translate, page)))
 
 
 async def show_share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
@@ -187,7 +200,7 @@ async def log(
     return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
-@command("games-mine", parent="games")
+@command("games-mine", parent="games", in_dms=True)
 async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
     """List the user's matches and whose turn it is in each of them."""
     return await show_my_matches(interaction, translate)
@@ -231,7 +244,17 @@ for each in (board, text_board, log, share, film):
 open_tables.autocomplete("game")(game_choices)
 
 
+@message_menu("menu-log")
+async def log_from_message(
+    interaction: AppInteraction, translate: Translator, message: discord.Message
+) -> MessageView:
+    """Show the page of the log with the moves that a message reports."""
+    found = await find_message_match(interaction, message)
+    return await show_log(interaction, found.match.id, translate, at=found.at)
+
+
 FEATURE = Feature(
+    menus=(log_from_message,),
     commands=(
         board,
         text_board,

@@ -32,13 +32,20 @@ MAX_LINE = 1200
 
 
 class Pages(Struct, frozen=True):
-    """The text of each page, and the 1-based page on which each round begins."""
+    """The text of each page, the 1-based page on which each round begins, and when each page begins."""
 
     texts: tuple[str, ...]
     rounds: dict[int, int]
+    times: tuple[int, ...] = ()
+    """The time of each page's first line in Unix milliseconds."""
+
+    def page_at(self, at: int) -> int:
+        """Return the last page that begins until a time, or the first page."""
+        return max(1, sum(begun <= at for begun in self.times))
 
 
 class _LogEntry(Struct, frozen=True):
+    at: int
     day: date
     """The date in the reader's time zone, if the time zone is known."""
     day_heading: str
@@ -55,16 +62,19 @@ def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
     zone.
     """
     pages, rounds, room = [list[str]()], dict[int, int](), ROOM
+    times = list[int]()
     last: _LogEntry | None = None
     for line in _lines(log, translate, zone):
         added = _with_headings(line, last)
         if last is not None and _size(added) > room:
             pages.append([])
             added, room = _with_headings(line, None), ROOM
+        if not pages[-1]:
+            times.append(line.at)
         pages[-1].extend(added)
         room, last = room - _size(added), line
         rounds.setdefault(line.round, len(pages))
-    return Pages(tuple(paragraphs(page) for page in pages), rounds)
+    return Pages(tuple(paragraphs(page) for page in pages), rounds, tuple(times))
 
 
 def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
@@ -91,7 +101,7 @@ def _lines(log: MatchLog, translate: Translator, zone: tzinfo) -> Iterator[_LogE
             day_heading = f"**{timestamp(part.at, 'D')}**"
             for sentence in _parts(part, translate):
                 line = f"- {timestamp(part.at, 't')} {sentence}"
-                yield _LogEntry(day, day_heading, number, heading, section.round, line)
+                yield _LogEntry(part.at, day, day_heading, number, heading, section.round, line)
 
 
 def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
@@ -108,15 +118,22 @@ def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
 
 
 def log_message(
-    log: MatchLog, translate: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
+    log: MatchLog,
+    translate: Translator,
+    zone: tzinfo,
+    page: int | None = None,
+    of_round: int | None = None,
+    at: int | None = None,
 ) -> MessageView:
-    """Show a page of the log, selected by page number or by round.
+    """Show a page of the log, selected by page number, round or time.
 
     An invalid page number selects the nearest page. By default, show the latest page, which has the most
     recent events.
     """
     pages = pages_of(log, translate, zone)
     wanted = pages.rounds.get(of_round) if of_round is not None else page
+    if at is not None:
+        wanted = pages.page_at(at)
     number = len(pages.texts) if wanted is None else max(1, min(wanted, len(pages.texts)))
     heading = translate(
         text("log-heading", match=title(log.match, translate), page=number, pages=len(pages.texts))

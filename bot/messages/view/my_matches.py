@@ -15,12 +15,13 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, button, container, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.lists import finished_match_line, match_line
-from bot.matches.match.pending_votes import vote_buttons, vote_lines
+from bot.matches.match.pending_votes import MAX_BUTTONS, vote_buttons, vote_lines
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import next_buttons
 from engine.core.text import text
 from host.decisions.vote.votes import OpenVote
 from host.messages.view import OwnMatch
+from storage.matches.match.matches import MatchRow
 
 MAX_LINES = 20
 """Maximum number of matches per page; a page with long lines has fewer."""
@@ -39,6 +40,22 @@ class MyMatches(Struct, frozen=True):
     now: int
     votes: Sequence[OpenVote] = ()
     """The votes that wait for the user."""
+    lost: frozenset[int] = frozenset()
+    """The ids of the matches on the page whose channels the user can no longer see."""
+
+
+class _Line(Struct, frozen=True):
+    """A line of the list: about a match, or a heading."""
+
+    text: str
+    match: MatchRow | None = None
+
+
+def matches_on_page(shown: MyMatches, translate: Translator, page: int = 1) -> list[MatchRow]:
+    """Return the matches that a page mentions, including those with a button."""
+    lines = _page(_pages([*_lines(shown, translate)]), page)[1]
+    found = [line.match for line in lines if line.match is not None]
+    return [*found, *(vote.match for vote in shown.votes[:MAX_BUTTONS])]
 
 
 def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
@@ -46,16 +63,33 @@ def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -
     if not shown.alive and not shown.finished and not shown.votes:
         return MessageView(View(*texts(translate(text("mine-none")))))
     pages = _pages([*_lines(shown, translate)])
-    number = max(1, min(page, len(pages)))
+    number, lines = _page(pages, page)
     heading = _heading(shown, translate)
     if len(pages) > 1:
         heading = translate(text("mine-page", heading=heading, page=number, pages=len(pages)))
     controls = [
-        *vote_buttons(shown.votes, shown.guild_id, translate),
+        *vote_buttons(_visible_votes(shown), shown.guild_id, translate),
         *next_buttons(shown.next, shown.guild_id, translate),
         *_paging_buttons(number, len(pages), translate),
     ]
-    return MessageView(container(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
+    listed = "\n".join(_text_of(line, shown, translate) for line in lines)
+    return MessageView(container(texts(f"### {heading}", listed), rows(controls)))
+
+
+def _page(pages: list[list[_Line]], page: int) -> tuple[int, list[_Line]]:
+    """Return the number and the lines of the nearest page."""
+    number = max(1, min(page, len(pages)))
+    return number, pages[number - 1]
+
+
+def _visible_votes(shown: MyMatches) -> list[OpenVote]:
+    return [vote for vote in shown.votes[:MAX_BUTTONS] if vote.match.id not in shown.lost]
+
+
+def _text_of(line: _Line, shown: MyMatches, translate: Translator) -> str:
+    if line.match is None or line.match.id not in shown.lost:
+        return line.text
+    return f"- {translate(text('mine-lost', number=str(line.match.id)))}"
 
 
 def _heading(shown: MyMatches, translate: Translator) -> str:
@@ -63,22 +97,23 @@ def _heading(shown: MyMatches, translate: Translator) -> str:
     return translate(text("mine-heading", count=len(shown.alive), waiting=waiting))
 
 
-def _lines(shown: MyMatches, translate: Translator) -> Iterator[str]:
-    yield from (f"- {line}" for line in vote_lines(shown.votes, translate))
-    yield from (match_line(own_match, translate, shown.now) for own_match in shown.alive)
+def _lines(shown: MyMatches, translate: Translator) -> Iterator[_Line]:
+    for vote, line in zip(shown.votes, vote_lines(shown.votes, translate), strict=True):
+        yield _Line(f"- {line}", vote.match)
+    yield from (_Line(match_line(one, translate, shown.now), one.match) for one in shown.alive)
     if shown.finished:
-        yield f"**{translate(text('mine-finished-lately'))}**"
-        yield from (finished_match_line(one, translate) for one in shown.finished)
+        yield _Line(f"**{translate(text('mine-finished-lately'))}**")
+        yield from (_Line(finished_match_line(one, translate), one.match) for one in shown.finished)
 
 
-def _pages(lines: Sequence[str]) -> list[list[str]]:
+def _pages(lines: Sequence[_Line]) -> list[list[_Line]]:
     """Divide lines into pages of limited size."""
-    pages, room = [list[str]()], MESSAGE_TEXT - ROOM_FOR_HEADINGS
+    pages, room = [list[_Line]()], MESSAGE_TEXT - ROOM_FOR_HEADINGS
     for line in lines:
-        room -= length(line) + 1
+        room -= length(line.text) + 1
         if pages[-1] and (room < 0 or len(pages[-1]) == MAX_LINES):
             pages.append([])
-            room = MESSAGE_TEXT - ROOM_FOR_HEADINGS - length(line) - 1
+            room = MESSAGE_TEXT - ROOM_FOR_HEADINGS - length(line.text) - 1
         pages[-1].append(line)
     return pages
 

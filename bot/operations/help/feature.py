@@ -11,6 +11,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import ImageRequest
+from bot.core.sending.reader_access import lost_matches
 from bot.core.services import AppInteraction, Services, acting_user, ctx_of, is_host, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -54,14 +55,17 @@ async def find_next_actions(interaction: AppInteraction) -> NextActions:
         for load_user_match in await view.load_user_matches(ctx, user)
         if load_user_match.is_your_turn
     ]
-    near = [row for row in waiting if row.guild_id == interaction.guild_id]
+    near = [row for row in waiting if interaction.guild_id in (None, row.guild_id)]
     near.sort(key=lambda row: row.channel != interaction.channel_id)
+    votes = await load_pending_votes(ctx, user)
+    lost = await lost_matches(interaction, [*near[:MAX_TURNS], *(vote.match for vote in votes)])
+    turns = tuple(row for row in near[:MAX_TURNS] if row.id not in lost)
     return NextActions(
-        turns=tuple(near[:MAX_TURNS]),
-        more_turns=len(waiting) - len(near[:MAX_TURNS]),
+        turns=turns,
+        more_turns=len(waiting) - len(turns),
         tables=tuple(await _tables(interaction, ctx, user)),
         here=None if here is None or here.status == "cancelled" else here,
-        votes=await load_pending_votes(ctx, user),
+        votes=tuple(vote for vote in votes if vote.match.id not in lost),
         guild_id=interaction.guild_id or 0,
         is_host=interaction.guild_id is not None and await is_host(interaction),
     )
@@ -149,7 +153,7 @@ def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
     return game.default_edition() if own is None else game.read_edition(own)
 
 
-@command("help")
+@command("help", in_dms=True)
 async def help_page(
     interaction: AppInteraction, translate: Translator, game: str | None = None
 ) -> MessageView:

@@ -97,7 +97,8 @@ def _action_lines(actions: NextActions, translate: Translator) -> Iterator[str]:
     if actions.here is not None:
         yield f"- {translate(text('help-now-match', match=_link_with_number(actions.here, translate)))}"
     if actions.here is None or actions.here.status not in ACTIVE_STATUSES:
-        yield f"- {translate(LocalizedText('help-now-open'))}"
+        key = "help-now-open" if actions.guild_id else "help-now-open-on-a-server"
+        yield f"- {translate(LocalizedText(key))}"
     if actions.is_host:
         yield f"- {translate(LocalizedText('help-now-host'))}"
 

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TypeAlias
 
 import discord
 import msgspec
@@ -16,13 +15,13 @@ from discord import app_commands
 from bot.core.features import features
 from bot.core.interactions.accounts import look_up_if_possible
 from bot.core.interactions.commands import (
-    Command,
     CommandTranslator,
     KeyTranslator,
     full_name,
     group,
     group_of,
 )
+from bot.core.interactions.contexts import AnyCommand, works_in_dms
 from bot.core.interactions.lifecycle import accept, report
 from bot.core.interactions.replies import NETWORK_ERRORS, edit_response, fallback_translator
 from bot.core.services import AppInteraction, ServicesClient
@@ -32,7 +31,6 @@ from engine.core.text import LocalizedText, text
 
 log = logging.getLogger(__name__)
 
-AnyCommand: TypeAlias = "Command | app_commands.Group"
 SYNC_FILE = "commands.sha256"
 """File with the hash of the commands that were last synced with Discord; its second line contains their ids."""
 
@@ -51,6 +49,12 @@ def all_commands() -> tuple[AnyCommand, ...]:
 
 
 @cache
+def all_menus() -> tuple[app_commands.ContextMenu, ...]:
+    """Return all features' commands in Apps menus."""
+    return tuple(menu for feature in features().values() for menu in feature.menus)
+
+
+@cache
 def names_in(locale: str) -> Mapping[str, str]:
     """Map a language's full command names, including groups, to the English names."""
     names = dict[str, str]()
@@ -60,13 +64,19 @@ def names_in(locale: str) -> Mapping[str, str]:
     return names
 
 
+@cache
+def names_in_dms() -> frozenset[str]:
+    """Return the English names of the commands and groups that work in direct messages."""
+    return frozenset(command.qualified_name for command in all_commands() if works_in_dms(command))
+
+
 class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     """The bot's command tree."""
 
     def __init__(self, client: ServicesClient) -> None:
         super().__init__(
             client,
-            # Commands can only be used where the bot is a member, since a match needs a channel.
+            # By default, commands can only be used where the bot is a member, since a match needs a channel.
             allowed_contexts=app_commands.AppCommandContext(
                 guild=True, dm_channel=False, private_channel=False
             ),
@@ -75,7 +85,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         self._synced_hash: bytes | None = None
         """The hash of the commands that this process last synced, in case the file with the hash is not writable."""
         self._hash: bytes | None = None
-        for command in all_commands():
+        for command in (*all_commands(), *all_menus()):
             self.add_command(command)
 
     async def interaction_check(self, interaction: AppInteraction, /) -> bool:
@@ -108,9 +118,10 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
             content, known = await self._payload_hash(), folder / SYNC_FILE
             if content == self._synced_hash or self._load_synced(known) == content:
                 return
-            ids = {command.name: command.id for command in await self.sync()}
+            synced = await self.sync()
+            ids = {one.name: one.id for one in synced if one.type is discord.AppCommandType.chat_input}
             self._synced_hash = content
-            self.client.services.mentions.set_commands(ids, names_in)
+            self.client.services.mentions.set_commands(ids, names_in, names_in_dms())
             known.write_bytes(content + b"\n" + msgspec.json.encode(ids))
         except (app_commands.AppCommandError, *NETWORK_ERRORS) as error:
             log.error("the commands were not registered, or that could not be saved: %r", error)
@@ -125,7 +136,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         except (msgspec.DecodeError, UnicodeDecodeError):
             # Treat a damaged file as missing, so that the commands are synced again.
             return b""
-        self.client.services.mentions.set_commands(recalled, names_in)
+        self.client.services.mentions.set_commands(recalled, names_in, names_in_dms())
         return content
 
     async def _payload_hash(self) -> bytes:

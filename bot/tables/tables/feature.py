@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.interactions.commands import command
+from bot.core.interactions.menus import user_menu
 from bot.core.services import AppInteraction, acting_user, ctx_of, to_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style
@@ -79,6 +80,20 @@ async def invite(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
     """Invite a user to the channel's table."""
+    return await _invite(interaction, translate, player)
+
+
+@user_menu("menu-invite")
+async def invite_menu(
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
+) -> MessageView:
+    """Invite a user to the channel's table."""
+    return await _invite(interaction, translate, player)
+
+
+async def _invite(
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
+) -> MessageView:
     services, match = interaction.client.services, await channel_match(interaction)
     require_player(player)
     row = await tables.invite(
@@ -146,6 +161,7 @@ options_command.autocomplete("options")(option_choices)
 
 
 FEATURE = Feature(
+    menus=(invite_menu,),
     commands=(
         open_table,
         leave,

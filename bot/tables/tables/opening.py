@@ -138,6 +138,8 @@ async def open_against_robot(
 
 
 async def _open(interaction: AppInteraction, options: TableOptions, translate: Translator) -> MatchRow:
+    if interaction.guild_id is None:
+        raise UserError(text("slip-open-in-private"))
     for player in options.players:
         require_player(player)
     invited = [to_user(interaction, player) for player in options.players]

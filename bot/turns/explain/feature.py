@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+import discord
 from discord import app_commands
 
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
+from bot.core.interactions.menus import message_menu
 from bot.core.interactions.replies import edit_response
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
 from bot.matches.match.buttons import BEGUN
 from bot.matches.match.lookup import find_match, match_choices
+from bot.matches.message_lookup import find_message_match
 from bot.turns.explain.messages import ExplainClick, details_message, explanation_message, thinking_message
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import WITH_HINTS
@@ -23,6 +26,7 @@ from bot.turns.sandbox import HINT_PLACEMENT, answer_sandbox
 from engine.core.explain import Explanation
 from engine.core.text import text
 from host.core.users import User
+from host.messages.positions import find_turn
 from host.turns import explain
 from host.turns.explain import ExplainRequest
 
@@ -128,8 +132,19 @@ async def why_command(
 why_command.autocomplete("match")(match_choices)
 
 
+@message_menu("menu-why", concurrent=True)
+async def explain_message(
+    interaction: AppInteraction, translate: Translator, message: discord.Message
+) -> MessageView:
+    """Explain the turn that a message reports; during a match, the turn that the user may look at."""
+    found = await find_message_match(interaction, message)
+    number = await find_turn(ctx_of(interaction), found.match.id, found.at)
+    return await show_explanation(interaction, found.match.id, translate, number)
+
+
 FEATURE = Feature(
     commands=(why_command,),
+    menus=(explain_message,),
     clicks={
         ExplainClick.WHY: explain_turn,
         ExplainClick.WHICH: explain_selected_turn,

@@ -187,7 +187,7 @@ async def play_against_robot(interaction: AppInteraction, click: Click, translat
     return await open_against_robot(interaction, game, next(iter(game.robots)), translate)
 
 
-@command("learn")
+@command("learn", in_dms=True)
 async def learn_command(
     interaction: AppInteraction, translate: Translator, game: str | None = None
 ) -> MessageView:

@@ -8,16 +8,15 @@ from msgspec.structs import replace
 
 from bot.core.pictures import ImageRequest
 from bot.core.queues import Requester
-from bot.core.services import AppInteraction, Services, acting_user, ctx_of
+from bot.core.services import AppInteraction, Services, acting_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
-from bot.matches.match.lookup import cached_match
+from bot.matches.match.lookup import cached_match, find_next_match
 from bot.turns.notes import note_text
 from bot.turns.play.messages import NO_EXTRAS, PanelExtras, panel_message
 from engine.core.library import game as game_of
 from host.matches.settings.settings import Preferences
-from host.messages import view
 from host.turns.play import turn_actions
 from host.turns.play.panels import Panel
 from host.turns.play.turn_errors import PartlyChosen, RevealNotConfirmed, StaleRevision
@@ -89,8 +88,5 @@ async def _next_match_extras(interaction: AppInteraction, panel: Panel) -> Panel
     """Return a link to the next match in which the user has to move, unless it is their turn in this one."""
     if panel.is_your_turn:
         return NO_EXTRAS
-    ctx, user = ctx_of(interaction), acting_user(interaction)
-    guild_id = interaction.guild_id or 0
-    return PanelExtras(
-        next=await view.find_next_match(ctx, user, guild_id, excluded_id=panel.match.id), guild_id=guild_id
-    )
+    following = await find_next_match(interaction, panel.match.id)
+    return PanelExtras(next=following, guild_id=interaction.guild_id or 0)

@@ -18,6 +18,7 @@ from host.matches.settings.former_rest import former_rest
 from host.time.clock import settings_effects
 from host.time.clock.rest import counted_days
 from storage.core.database import Transaction
+from storage.matches.match import matches
 from storage.time.clock import days_off
 from storage.time.clock.days_off import DayOffRow
 
@@ -47,7 +48,7 @@ class DaysOff(Struct, frozen=True):
 
 
 async def load_days_off(ctx: Context, user_key: int, guild_id: int) -> DaysOff:
-    """Return a user's days off and the remaining allowance in a guild."""
+    """Return a user's days off and the remaining allowance in a guild; 0 stands for direct messages."""
     async with ctx.database.read_transaction() as tx:
         return await _load_days_off(ctx, tx, user_key, guild_id)
 
@@ -65,7 +66,7 @@ async def add_days_off(
         known = await days_off.of_user(tx, user.key)
         wanted = [DayOffRow(user_key=user.key, day=day, is_holiday=is_holiday)
                   for day in days_between(first, last)]  # fmt: skip
-        await _refuse_over_allowance(tx, guild_id, known, wanted)
+        _refuse_over_allowance(await _allowance(tx, user.key, guild_id), known, wanted)
         async with settings_effects.change_calendar(ctx, tx, user.key):
             await days_off.put(tx, *wanted)
         return await _load_days_off(ctx, tx, user.key, guild_id)
@@ -124,10 +125,17 @@ def _refuse_invalid_dates(first: date, last: date, today: date) -> None:
         raise user_error("day-too-far", days=MAX_DAYS_AHEAD)
 
 
-async def _refuse_over_allowance(
-    tx: Transaction, guild_id: int, known: list[DayOffRow], wanted: list[DayOffRow]
-) -> None:
-    allowance = (await settings.load_guild_settings(tx, guild_id)).vacation_days
+async def _allowance(tx: Transaction, user_key: int, guild_id: int) -> int:
+    """Return a guild's yearly number of vacation days.
+
+    In direct messages, this is the largest number of all guilds in which the user plays. Each guild counts
+    only as many days as it allows.
+    """
+    guild_ids = {guild_id} if guild_id else {row.guild_id for row in await matches.of_user(tx, user_key)}
+    return max([(await settings.load_guild_settings(tx, one)).vacation_days for one in guild_ids or {0}])
+
+
+def _refuse_over_allowance(allowance: int, known: list[DayOffRow], wanted: list[DayOffRow]) -> None:
     merged = {row.day: row for row in (*known, *wanted)}
     for year in sorted({row.day[:4] for row in wanted}):
         before, after = _count(known, year), _count(list(merged.values()), year)
@@ -151,7 +159,7 @@ def _count(rows: list[DayOffRow], year: str) -> dict[bool, int]:
 
 async def _load_days_off(ctx: Context, tx: Transaction, user_key: int, guild_id: int) -> DaysOff:
     today, rows = await today_of(ctx, tx, user_key), await days_off.of_user(tx, user_key)
-    allowance = (await settings.load_guild_settings(tx, guild_id)).vacation_days
+    allowance = await _allowance(tx, user_key, guild_id)
     taken = _count(rows, str(today.year))
     counted = set(counted_days(rows, allowance))
     ahead = [row for row in rows if row.day >= today.isoformat() and row.day in counted]

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from bot.core.accounts import Accounts
 from bot.core.interactions.commands import full_name
+from bot.core.interactions.contexts import AnyCommand
 from bot.core.words.i18n import locales, own_files
 from bot.core.words.layout import MessageView, StoredView, text_message
 from bot.core.words.mentions import COMMAND, Mentions
-from bot.runtime.routing.commands import SYNC_FILE, AnyCommand, all_commands, names_in
+from bot.runtime.routing.commands import SYNC_FILE, all_commands, names_in
 from engine.core.library import games
 from host.matches.users import ResolvedUsers, is_user_key
 from storage.matches.users import FIRST_KEY
@@ -57,6 +58,13 @@ def mentions() -> Mentions:
 def test_command_names_become_command_mentions(mentions: Mentions, written: str, shown: str) -> None:
     assert mentions.mention_commands(written) == shown
     assert mentions.mention_commands(shown) == shown
+
+
+async def test_direct_messages_mention_only_commands_that_work_there() -> None:
+    known = Mentions(KNOWN)
+    known.set_commands({"game": 7, "settings": 8}, names_in, frozenset({"settings"}))
+    shown = await known.insert_mentions(text_message("`/game open`, `/settings me`"), in_dm=True)
+    assert layout_text(shown) == "`/game open`, </settings me:8>"
 
 
 def test_text_is_unchanged_without_command_ids() -> None:

@@ -1,4 +1,4 @@
-"""Tests for `/games open`: the list of open tables with filters."""
+"""Tests for `/games open`."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from discord import AppCommandType
 
 from bot.core.words.i18n import locales
 from tests.bot.port import Port, text_of
@@ -18,7 +19,7 @@ SYNC = ("PUT", "/applications/")
 async def command_payloads(port: Port) -> list[dict[str, Any]]:
     translator = port.bot.tree.translator
     assert translator is not None
-    commands = port.bot.tree.get_commands()
+    commands = port.bot.tree.get_commands(type=AppCommandType.chat_input)
     return [await command.get_translated_payload(port.bot.tree, translator) for command in commands]
 
 
@@ -71,13 +72,6 @@ async def test_sibling_command_names_are_unique(port: Port, locale: str) -> None
     for beside in (commands, *(part["options"] for part in walk_parts(commands) if part.get("options"))):
         names = [part["name_localizations"].get(locale, part["name"]) for part in beside]
         assert len(set(names)) == len(names)
-
-
-async def test_commands_are_available_only_on_servers(port: Port) -> None:
-    assert all(
-        command["dm_permission"] is False or command["contexts"] == [0]
-        for command in await command_payloads(port)
-    )
 
 
 def count_syncs(port: Port) -> int:

@@ -3,6 +3,7 @@
 ## Befehle
 command-rating = wertung
     .description = Rangliste eines Spiels auf diesem Server und deine eigene Wertung
+menu-profile = Profil
 command-profile = profil
     .description = Partien, Platzierungen und Zuverlässigkeit einer Person auf diesem Server
 

@@ -1,6 +1,7 @@
 ### Direkter Vergleich und Rekorde.
 
 ## Befehle
+menu-versus = Direkter Vergleich
 command-versus = vergleich
     .description = Dich mit jemandem direkt vergleichen: Wer lag in euren gemeinsamen Partien vorn?
 command-records = rekorde

@@ -3,6 +3,7 @@
 ## Commands
 command-rating = rating
     .description = Show this server’s leaderboard for a game, and your own rating
+menu-profile = Profile
 command-profile = profile
     .description = Show a player’s results and reliability on this server
 

@@ -1,6 +1,7 @@
 ### Head to head, and records.
 
 ## Commands
+menu-versus = Head to head
 command-versus = versus
     .description = Compare your results with another player’s in matches you both played
 command-records = records

@@ -3,6 +3,7 @@
 ## Polecenia
 command-rating = ranking
     .description = Zobacz ranking graczy w danej grze na tym serwerze i swój własny
+menu-profile = Profil
 command-profile = profil
     .description = Zobacz partie, lokaty i rzetelność gracza na tym serwerze
 

@@ -1,6 +1,7 @@
 ### Bezpośrednie starcia i rekordy.
 
 ## Polecenia
+menu-versus = Bezpośrednie porównanie
 command-versus = porównanie
     .description = Porównaj swoje wyniki z wynikami innego gracza w waszych wspólnych partiach
 command-records = rekordy

@@ -54,10 +54,16 @@ mine-open = offen, { $taken } von { $seats } Plätzen besetzt
 mine-your-turn = **du bist am Zug**
 mine-waiting = wartet auf { $who }
 mine-over = beendet
+mine-lost = Partie #{ $number } – du kannst ihren Kanal nicht mehr sehen
 mine-damaged = Partie { NUMBER($match, useGrouping: 0) } kann nicht gelesen werden
 
 ## Was nicht geht
 slip-no-match-here = In diesem Kanal gibt es keine Partie. Mit `/spiel eröffnen` startest du eine, `/partien meine` zeigt deine laufenden Partien.
+slip-choose-match = Wähle mit der Option `partie` eine Partie. `/partien meine` zeigt deine Partien.
+slip-channel-lost = Du kannst den Kanal von Partie #{ $number } nicht mehr sehen.
+slip-access-unknown = Discord verrät mir gerade nicht, ob du diesen Kanal sehen kannst. Versuch es gleich noch einmal.
+slip-not-my-message = Das geht nur bei meinen Nachrichten zu einer Partie.
+slip-message-without-match = Diese Nachricht gehört zu keiner Partie.
 slip-unknown-match = Ich finde keine Partie „{ $given }“. Wähle eine aus der Liste, die beim Tippen erscheint.
 slip-missing-permissions = { $count ->
     [one] Zum Spielen in diesem Kanal fehlt mir eine Berechtigung: { $permissions }.

@@ -20,6 +20,7 @@ command-settings = einstellungen
     .description = Deine persönlichen Einstellungen
 command-settings-me = ich
     .description = Sprache, Benachrichtigungen, Erinnerungen, Bestätigung und Darstellung
+menu-never-with = Meiden oder nicht mehr meiden
 command-settings-never-with = meiden
     .description = Mit bestimmten Personen nie am selben Tisch sitzen; nur du siehst das
 command-host-settings = einstellungen

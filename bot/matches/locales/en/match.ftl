@@ -54,10 +54,16 @@ mine-open = open, { $taken } of { $seats } seats taken
 mine-your-turn = **your turn**
 mine-waiting = waiting for { $who }
 mine-over = finished
+mine-lost = match #{ $number } – you can no longer see its channel
 mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
 
 ## Errors
 slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games mine`.
+slip-choose-match = Choose a match with the option `match`. `/games mine` lists your matches.
+slip-channel-lost = You can no longer see the channel of match #{ $number }.
+slip-access-unknown = Discord isn’t telling me right now whether you can see this channel. Try again in a moment.
+slip-not-my-message = Use this on one of my messages about a match.
+slip-message-without-match = This message isn’t about a match.
 slip-unknown-match = I can’t find a match called “{ $given }”. Choose one from the list that appears as you type.
 slip-missing-permissions = { $count ->
     [one] To run a match in this channel, I still need this permission: { $permissions }.

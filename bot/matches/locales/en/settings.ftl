@@ -20,6 +20,7 @@ command-settings = settings
     .description = Change your settings
 command-settings-me = me
     .description = Your settings: language, notifications, reminders, confirmations, images
+menu-never-with = Block or unblock
 command-settings-never-with = block
     .description = Block or unblock a player, or show your block list (only visible to you)
 command-host-settings = settings

@@ -55,10 +55,16 @@ mine-open = otwarta, zajęte miejsca: { $taken } z { $seats }
 mine-your-turn = **twoja tura**
 mine-waiting = teraz gra: { $who }
 mine-over = zakończona
+mine-lost = partia #{ $number } – nie masz już dostępu do jej kanału
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
 
 ## Czego nie można
 slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz poleceniem `/gra otwórz`, a swoje pokazuje `/partie moje`.
+slip-choose-match = Wybierz partię w opcji `partia`. Swoje partie zobaczysz dzięki `/partie moje`.
+slip-channel-lost = Nie masz już dostępu do kanału partii #{ $number }.
+slip-access-unknown = Discord nie odpowiada na pytanie, czy widzisz ten kanał. Spróbuj ponownie za chwilę.
+slip-not-my-message = To działa tylko przy moich wiadomościach o partii.
+slip-message-without-match = Ta wiadomość nie dotyczy żadnej partii.
 slip-unknown-match = Nie znaleziono partii „{ $given }”. Wybierz z listy, która pojawia się podczas pisania.
 slip-missing-permissions = { $count ->
     [one] Aby prowadzić partię na tym kanale, potrzebuję jeszcze uprawnienia: { $permissions }.

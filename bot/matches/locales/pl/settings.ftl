@@ -22,6 +22,7 @@ command-settings = ustawienia
     .description = Zmień swoje ustawienia
 command-settings-me = ja
     .description = Twoje ustawienia: język, powiadomienia, przypomnienia, zatwierdzanie tur, obrazy
+menu-never-with = Zablokuj lub odblokuj
 command-settings-never-with = blokuj
     .description = Zablokuj lub odblokuj gracza albo zobacz listę zablokowanych; widzisz ją tylko ty
 command-host-settings = ustawienia

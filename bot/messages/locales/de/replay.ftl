@@ -1,6 +1,7 @@
 ### Zurückblicken: eine Partie nachspielen, was seit dem eigenen letzten Zug geschah.
 
 ## Befehle
+menu-replay = Rückschau ab hier
 command-replay = rückschau
     .description = Eine Partie Schritt für Schritt nachspielen
 command-catchup = neues

@@ -9,14 +9,15 @@ command-board = spielplan
     .description = Den Spielplan als Bild zeigen
 command-text = als-text
     .description = Den Spielplan als Text zeigen
+menu-log = Protokoll ab hier
 command-log = protokoll
     .description = Zeigen, was bisher passiert ist
 command-games = partien
-    .description = Deine Partien und beendete Partien auf diesem Server
-command-games-open = offen
-    .description = Offene Tische, an denen du mitspielen kannst
+    .description = Deine Partien, offene Tische und beendete Partien
 command-games-mine = meine
     .description = Deine Partien, und wer jeweils am Zug ist
+command-games-open = offen
+    .description = Offene Tische anzeigen, an die du dich setzen kannst
 
 ## Hilfe
 help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien meine` zeigt deine Partien und wer jeweils am Zug ist, `/partien offen` die offenen Tische, an denen du mitspielen kannst. Mit `/partien beendet` suchst du beendete Partien. `/spiel prüfen` prüft eine beendete Partie nach, und mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei. `/spiel teilen` erstellt eine Karte zu einer beendeten Partie, `/spiel film` einen Film zu jeder Partie.

@@ -1,6 +1,7 @@
 ### Replaying a match and catching up.
 
 ## Commands
+menu-replay = Replay from here
 command-replay = replay
     .description = Step through a match from the start
 command-catchup = catchup

@@ -9,14 +9,15 @@ command-board = board
     .description = Show the board as an image
 command-text = text
     .description = Show the board as text
+menu-log = Log from here
 command-log = log
     .description = Show the log of the match
 command-games = games
-    .description = Your matches, and finished matches on this server
-command-games-open = open
-    .description = List the open tables that you can join
+    .description = Your matches, open tables and finished matches
 command-games-mine = mine
     .description = List your matches and whose turn it is
+command-games-open = open
+    .description = List open tables that you can join
 
 ## Help
 help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games mine` lists your matches and whose turn it is, `/games open` lists open tables that you can join, and `/games finished` searches finished matches. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card for a finished match, and `/game film` creates an animation of any match.

@@ -1,6 +1,7 @@
 ### Spojrzenie wstecz: powtórka partii i to, co się stało od ostatniej własnej tury.
 
 ## Polecenia
+menu-replay = Powtórka od tego miejsca
 command-replay = powtórka
     .description = Obejrzyj partię krok po kroku od początku
 command-catchup = co-nowego

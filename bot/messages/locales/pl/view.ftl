@@ -9,14 +9,15 @@ command-board = plansza
     .description = Pokaż planszę jako obraz
 command-text = opis
     .description = Opisz planszę słowami
+menu-log = Dziennik od tego miejsca
 command-log = dziennik
     .description = Pokaż dziennik partii
 command-games = partie
-    .description = Twoje partie i partie zakończone na tym serwerze
-command-games-open = otwarte
-    .description = Otwarte stoły, do których możesz dołączyć
+    .description = Twoje partie, otwarte stoły i zakończone partie
 command-games-mine = moje
     .description = Zobacz swoje partie i sprawdź, czyja jest tura
+command-games-open = otwarte
+    .description = Pokaż otwarte stoły, do których możesz dołączyć
 
 ## Pomoc
 help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `/opis` opisuje ją słowami, a `/dziennik` zawiera wszystkie wydarzenia. `/co-nowego` pokazuje, co się stało od twojej ostatniej tury i jak zmieniły się twoje możliwości, a `/powtórka` prowadzi przez partię krok po kroku, od początku albo od wybranej rundy. `/partie moje` pokazuje twoje partie i to, czyja jest tura, `/partie otwarte` otwarte stoły, do których możesz dołączyć, a `/partie zakończone` wyszukuje zakończone partie. `/gra sprawdź` sprawdza zakończoną partię, a `/gra zapis` pozwala pobrać jej ruchy jako plik. `/gra udostępnij` tworzy kartę zakończonej partii, a `/gra film` film z dowolnej partii.

@@ -17,6 +17,7 @@ help-now-more = { $count ->
 help-now-join = An einem offenen Tisch mitspielen: { $match }
 help-now-match = Ansehen, was du in der Partie dieses Kanals tun kannst: { $match }
 help-now-open = Einen Tisch eröffnen: `/spiel eröffnen`
+help-now-open-on-a-server = Auf einem Server einen Tisch eröffnen: `/spiel eröffnen`
 help-now-host = Partien dieses Servers verwalten
 help-topics = Weitere Themen …
 help-version = Harbourmaster { $version }

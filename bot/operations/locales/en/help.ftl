@@ -17,6 +17,7 @@ help-now-more = { $count ->
 help-now-join = Join an open table: { $match }
 help-now-match = See what you can do in this channel’s match: { $match }
 help-now-open = Open a table: `/game open`
+help-now-open-on-a-server = Open a table on a server: `/game open`
 help-now-host = Manage this server’s matches
 help-topics = More about…
 help-version = Harbourmaster { $version }

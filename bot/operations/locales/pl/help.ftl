@@ -18,6 +18,7 @@ help-now-more = { $count ->
 help-now-join = Dołącz do otwartego stołu: { $match }
 help-now-match = Zobacz, co możesz zrobić w partii na tym kanale: { $match }
 help-now-open = Otwórz stół: `/gra otwórz`
+help-now-open-on-a-server = Otwórz stół na serwerze: `/gra otwórz`
 help-now-host = Zarządzaj partiami na tym serwerze
 help-topics = Więcej na temat…
 help-version = Harbourmaster { $version }

@@ -15,6 +15,7 @@ command-cancel = abbrechen
     .description = Deinen offenen Tisch schließen oder eine laufende Partie abbrechen (wenn alle zustimmen)
 command-robot = roboter
     .description = Einen Roboter auf einen freien Platz setzen
+menu-invite = An diesen Tisch einladen
 command-invite = einladen
     .description = Jemanden an den Tisch in diesem Kanal einladen
 command-handover = übergeben
@@ -132,6 +133,7 @@ done-invite = { $match }: { $player } wurde eingeladen.
 done-handover = { $match }: { $player } hat jetzt die Tischleitung.
 
 ## Was nicht geht
+slip-open-in-private = Einen Tisch kannst du nur auf einem Server eröffnen, in dem Kanal, in dem ihr spielen wollt.
 slip-no-threads-here = Hier kann ich keinen Thread erstellen. Eröffne den Tisch in einem normalen Textkanal oder ohne Thread in diesem Kanal.
 slip-no-private-threads-here = In Ankündigungskanälen gibt es keine privaten Threads. Eröffne den Tisch in einem öffentlichen Thread oder in einem normalen Textkanal.
 slip-host-cancel = Als Spielleitung beendest du diese Partie mit `/spielleitung abbrechen`. Deine Begründung ist für alle sichtbar.

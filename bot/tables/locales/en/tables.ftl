@@ -15,6 +15,7 @@ command-cancel = cancel
     .description = Cancel your open table, or end a running match without a result if everyone agrees
 command-robot = robot
     .description = Add a robot to a free seat
+menu-invite = Invite to this table
 command-invite = invite
     .description = Invite a player to this channel’s table
 command-handover = transfer
@@ -132,6 +133,7 @@ done-invite = { $player } has been invited to { $match }.
 done-handover = { $player } is now the table owner of { $match }.
 
 ## Errors
+slip-open-in-private = You can only open a table on a server, in the channel where you want to play.
 slip-no-threads-here = I can’t create threads here. Open the table in a regular text channel, or play in this channel without a thread.
 slip-no-private-threads-here = Announcement channels have no private threads. Open the table in a public thread, or in a normal text channel.
 slip-host-cancel = As a host, you can cancel this match with `/host cancel`. Everyone can read your reason.

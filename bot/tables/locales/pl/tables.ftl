@@ -15,6 +15,7 @@ command-cancel = odwołaj
     .description = Odwołaj swój otwarty stół albo, za zgodą wszystkich, zakończ partię bez wyniku
 command-robot = robot
     .description = Dodaj robota na wolne miejsce
+menu-invite = Zaproś do tego stołu
 command-invite = zaproś
     .description = Zaproś kogoś do stołu na tym kanale
 command-handover = przekaż
@@ -133,6 +134,7 @@ done-invite = Zaproszono gracza { $player } do partii { $match }.
 done-handover = Właścicielem stołu { $match } jest teraz { $player }.
 
 ## Czego nie można
+slip-open-in-private = Stół możesz otworzyć tylko na serwerze, na kanale, na którym chcesz grać.
 slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwykłym kanale tekstowym albo na tym kanale, bez wątku.
 slip-no-private-threads-here = Na kanałach ogłoszeń nie ma prywatnych wątków. Otwórz stół w publicznym wątku albo na zwykłym kanale tekstowym.
 slip-host-cancel = Jako prowadzący możesz odwołać tę partię poleceniem `/prowadzący odwołaj`; powód zobaczą wszyscy.

@@ -4,6 +4,7 @@
 help-why = **Warum?** `/warum` zeigt, welche Züge ein Roboter bevorzugt und wie viel besser sie sind; *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort. In einer laufenden Partie geht das nur für den letzten Zug eines Roboters und nur, wenn er dabei nicht mehr sah als alle anderen. Nach der Partie geht es für jeden Zug. Mit *Hinweis* bekommst du Rat für deinen eigenen Zug, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
 
 ## Commands
+menu-why = Warum dieser Zug?
 command-why = warum
     .description = Zeigen, wie ein Roboter einen Zug einschätzt und warum
 option-of-turn = zug

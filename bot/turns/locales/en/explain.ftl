@@ -4,6 +4,7 @@
 help-why = **Why?** `/why` shows which options a robot prefers, and how much better they are; *Details* adds the expected leads, the reasons and the expected reply. During a match, it explains the last turn of a robot, if that robot saw no more than everyone else; after a match, it explains any turn. *Hint* in your panel advises you on your own turn when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches.
 
 ## Commands
+menu-why = Why this turn?
 command-why = why
     .description = Show a robot’s evaluation of a turn and its reasons
 option-of-turn = turn

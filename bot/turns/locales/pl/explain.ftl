@@ -4,6 +4,7 @@
 help-why = **Dlaczego?** `/dlaczego` pokazuje, które możliwości robot woli i o ile są lepsze; *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. *Podpowiedź* doradzi ci w twojej turze, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
 
 ## Commands
+menu-why = Dlaczego taka tura?
 command-why = dlaczego
     .description = Zobacz, jak robot ocenia turę i dlaczego
 option-of-turn = tura

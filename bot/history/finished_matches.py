@@ -22,14 +22,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, container, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.matches.match.lists import finished_match_line
-from bot.matches.match.lookup import (
-    find_game,
-    game_choices,
-    get_visible_match,
-    is_visible,
-    require_guild,
-    visible_archived,
-)
+from bot.matches.match.lookup import find_game, game_choices, get_visible_match, is_visible, visible_archived
 from bot.matches.match.titles import plain_title
 from bot.turns.panel import show_match
 from engine.core.text import text
@@ -228,7 +221,6 @@ async def finished(
     result: str | None = None,
 ) -> MessageView:
     """Search for finished matches in this guild."""
-    require_guild(interaction)
     first = None if since is None else await parse_past_day(interaction, since, translate)
     last = None if until is None else await parse_past_day(interaction, until, translate)
     if first is not None and last is not None and last < first:

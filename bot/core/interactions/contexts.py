@@ -9,7 +9,7 @@ from discord import app_commands
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 AnyCommand: TypeAlias = "Command | app_commands.Group"
 
-PERSONAL_GROUPS = ("away", "games", "settings")
+PERSONAL_GROUPS = ("away", "settings")
 """The groups of commands that can also be used in direct messages."""
 SERVERS_AND_DMS = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 

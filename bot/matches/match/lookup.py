@@ -56,16 +56,6 @@ async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow
     return await get_visible_match(interaction, _number(given))
 
 
-def require_guild(interaction: AppInteraction) -> int:
-    """Return the guild's id.
-
-    Raises UserError in direct messages.
-    """
-    if interaction.guild_id is None:
-        raise UserError(LocalizedText("slip-servers-only"))
-    return interaction.guild_id
-
-
 async def get_visible_match(interaction: AppInteraction, match_id: int) -> MatchRow:
     """Return a match if the user may see it here.
 

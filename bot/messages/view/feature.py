@@ -200,7 +200,7 @@ async def log(
     return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
-@command("games-mine", parent="games")
+@command("games-mine", parent="games", in_dms=True)
 async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
     """List the user's matches and whose turn it is in each of them."""
     return await show_my_matches(interaction, translate)

@@ -10,7 +10,6 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
 from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.core.words.time_controls import time_control_name
-from bot.matches.match.lookup import require_guild
 from bot.matches.match.titles import match_url, requirements_line, title
 from engine.core.text import text
 from host.tables.search import FoundTable, TableFilter, find_tables
@@ -24,7 +23,7 @@ async def show_open_tables(
     interaction: AppInteraction, wanted: TableFilter, translate: Translator
 ) -> MessageView:
     """Show the guild's open tables that fit a filter, in channels that the user can see."""
-    guild_id = require_guild(interaction)
+    guild_id = interaction.guild_id or 0
     found = await find_tables(ctx_of(interaction), guild_id, acting_user(interaction), wanted)
     visible: list[FoundTable] = []
     for table in found:

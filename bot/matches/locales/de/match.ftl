@@ -59,7 +59,6 @@ mine-damaged = Partie { NUMBER($match, useGrouping: 0) } kann nicht gelesen werd
 
 ## Was nicht geht
 slip-no-match-here = In diesem Kanal gibt es keine Partie. Mit `/spiel eröffnen` startest du eine, `/partien meine` zeigt deine laufenden Partien.
-slip-servers-only = Dieser Befehl funktioniert nur auf einem Server, denn er zeigt Partien dieses Servers. `/partien meine` zeigt deine Partien auf allen Servern.
 slip-choose-match = Wähle mit der Option `partie` eine Partie. `/partien meine` zeigt deine Partien.
 slip-channel-lost = Du kannst den Kanal von Partie #{ $number } nicht mehr sehen.
 slip-access-unknown = Discord verrät mir gerade nicht, ob du diesen Kanal sehen kannst. Versuch es gleich noch einmal.

@@ -59,7 +59,6 @@ mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
 
 ## Errors
 slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games mine`.
-slip-servers-only = This command only works on a server, because it lists matches of that server. `/games mine` lists your matches on all servers.
 slip-choose-match = Choose a match with the option `match`. `/games mine` lists your matches.
 slip-channel-lost = You can no longer see the channel of match #{ $number }.
 slip-access-unknown = Discord isn’t telling me right now whether you can see this channel. Try again in a moment.

@@ -60,7 +60,6 @@ mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odcz
 
 ## Czego nie można
 slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz poleceniem `/gra otwórz`, a swoje pokazuje `/partie moje`.
-slip-servers-only = To polecenie działa tylko na serwerze, bo pokazuje partie z tego serwera. `/partie moje` pokazuje twoje partie ze wszystkich serwerów.
 slip-choose-match = Wybierz partię w opcji `partia`. Swoje partie zobaczysz dzięki `/partie moje`.
 slip-channel-lost = Nie masz już dostępu do kanału partii #{ $number }.
 slip-access-unknown = Discord nie odpowiada na pytanie, czy widzisz ten kanał. Spróbuj ponownie za chwilę.

@@ -16,6 +16,7 @@ from bot.core.features import Feature
 from bot.core.ids import Click, UnknownCustomId, plain_id
 from bot.core.interactions.archived_threads import known_parents
 from bot.core.interactions.commands import choice, command
+from bot.core.interactions.contexts import require_server
 from bot.core.interactions.options import parse_past_day, past_day_choices
 from bot.core.services import AppInteraction, acting_user, ctx_of, to_user
 from bot.core.words.i18n import Translator
@@ -221,6 +222,7 @@ async def finished(
     result: str | None = None,
 ) -> MessageView:
     """Search for finished matches in this guild."""
+    require_server(interaction)
     first = None if since is None else await parse_past_day(interaction, since, translate)
     last = None if until is None else await parse_past_day(interaction, until, translate)
     if first is not None and last is not None and last < first:

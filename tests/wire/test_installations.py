@@ -82,7 +82,7 @@ def test_server_commands_in_direct_messages_get_an_invite_link(
 def test_personal_commands_in_direct_messages_are_served(wire: Wire, bot: BotProcess, guild: Guild) -> None:
     eve = Person(wire, "Eve", guild)
     bot.start()
-    for command in ("games", "away show", "settings me", "help", "learn"):
+    for command in ("games mine", "away show", "settings me", "help", "learn"):
         shown = eve.slash(wire.world.dm_channel(eve.id), command)
         assert shown.visible_message.text
         assert not has_invite(shown), command
@@ -94,9 +94,9 @@ def test_lost_channel_is_hidden_in_direct_messages(
     bot.start()
     Table(wire, lobby, people).open_match(games()[GAME])
     mailbox = wire.world.dm_channel(people[0].id)
-    assert f"<#{lobby.id}>" in people[0].slash(mailbox, "games").visible_message.text
+    assert f"<#{lobby.id}>" in people[0].slash(mailbox, "games mine").visible_message.text
     guild.members.pop(people[0].id)
-    assert f"<#{lobby.id}>" not in people[0].slash(mailbox, "games").visible_message.text
+    assert f"<#{lobby.id}>" not in people[0].slash(mailbox, "games mine").visible_message.text
 
 
 def test_buttons_in_a_server_that_removed_the_bot_get_an_invite_link(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import choice, command
+from bot.core.interactions.contexts import require_server
 from bot.core.interactions.menus import message_menu
 from bot.core.pictures import ImageRequest
 from bot.core.sending.reader_access import lost_matches
@@ -200,7 +201,7 @@ async def log(
     return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
-@command("games-mine", parent="games", in_dms=True)
+@command("games-mine", parent="games")
 async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
     """List the user's matches and whose turn it is in each of them."""
     return await show_my_matches(interaction, translate)
@@ -219,6 +220,7 @@ async def open_tables(
     kind: str | None = None,
 ) -> MessageView:
     """List the open tables that the user can join and that fit the options."""
+    require_server(interaction)
     wanted = TableFilter(
         game=None if game is None else find_game(game, translate).id,
         time_control=pace,

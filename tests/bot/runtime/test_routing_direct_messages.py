@@ -54,7 +54,7 @@ async def test_only_personal_commands_are_available_in_direct_messages(port: Por
 
 async def test_matches_of_all_servers_are_listed_in_direct_messages(port: Port) -> None:
     await port.begin(name="Friday table")
-    listed = await slash(port.ada, "games")
+    listed = await slash(port.ada, "games mine")
     assert "Friday table" in text_of(listed)
     assert "your turn" in text_of(listed)
     panel = (await port.ada.user.click(listed, label="Next: Nauticus · Friday table")).response
@@ -116,15 +116,15 @@ async def test_turn_can_be_taken_from_a_notification(port: Port) -> None:
 async def test_lost_channel_is_hidden_in_direct_messages(port: Port) -> None:
     await port.begin(name="Secret cove")
     await hide_lobby(port, port.ada)
-    for name in ("games", "help"):
+    for name in ("games mine", "help"):
         shown = await slash(port.ada, name)
         assert "Secret cove" not in text_of(shown), name
         assert not any("Secret cove" in label for label in labels(shown)), name
         assert "Ben" not in text_of(shown), name
-    assert LOST in text_of(await slash(port.ada, "games"))
+    assert LOST in text_of(await slash(port.ada, "games mine"))
     assert await port.ada.user.autocomplete("mute", "match", "") == []
     assert LOST in text_of(await slash(port.ada, "mute", match="1"))
-    assert "Secret cove" in text_of(await slash(port.ben, "games"))
+    assert "Secret cove" in text_of(await slash(port.ben, "games mine"))
 
 
 async def test_buttons_in_direct_messages_do_not_show_a_lost_channel(port: Port) -> None:
@@ -142,7 +142,7 @@ async def test_buttons_in_direct_messages_do_not_show_a_lost_channel(port: Port)
 async def test_former_member_sees_no_match_in_direct_messages(port: Port) -> None:
     await port.begin(name="Secret cove")
     port.guild.remove_member(port.ada)
-    shown = await slash(port.ada, "games")
+    shown = await slash(port.ada, "games mine")
     assert "Secret cove" not in text_of(shown)
     assert LOST in text_of(shown)
 
@@ -153,9 +153,9 @@ async def test_removed_member_of_a_private_thread_sees_no_match_in_direct_messag
     thread = port.bot.get_channel(number)
     assert isinstance(thread, discord.Thread)
     await thread.add_user(discord.Object(port.ada.id))
-    assert "Secret cove" in text_of(await slash(port.ada, "games"))
+    assert "Secret cove" in text_of(await slash(port.ada, "games mine"))
     await thread.remove_user(discord.Object(port.ada.id))
-    assert "Secret cove" not in text_of(await slash(port.ada, "games"))
+    assert "Secret cove" not in text_of(await slash(port.ada, "games mine"))
 
 
 async def test_access_on_a_server_of_another_process_is_checked(
@@ -163,11 +163,11 @@ async def test_access_on_a_server_of_another_process_is_checked(
 ) -> None:
     await port.begin(name="Secret cove")
     monkeypatch.setattr(port.bot, "get_guild", lambda _: None)
-    assert "Secret cove" in text_of(await slash(port.ada, "games"))
+    assert "Secret cove" in text_of(await slash(port.ada, "games mine"))
     monkeypatch.undo()
     await hide_lobby(port, port.ada)
     monkeypatch.setattr(port.bot, "get_guild", lambda _: None)
-    assert "Secret cove" not in text_of(await slash(port.ada, "games"))
+    assert "Secret cove" not in text_of(await slash(port.ada, "games mine"))
 
 
 async def test_next_match_in_a_lost_channel_gets_no_button(port: Port) -> None:
@@ -176,7 +176,7 @@ async def test_next_match_in_a_lost_channel_gets_no_button(port: Port) -> None:
     await port.ada.slash(other, "game open", game="nauticus", seats=2, begins="opener", name="Open sea")
     await port.ben.slash(other, "game join")
     await hide_lobby(port, port.ada)
-    assert labels(await slash(port.ada, "games")) == ["Next: Nauticus · Open sea"]
+    assert labels(await slash(port.ada, "games mine")) == ["Next: Nauticus · Open sea"]
 
 
 async def test_forged_click_opens_no_table_in_direct_messages(port: Port) -> None:
@@ -194,7 +194,7 @@ async def test_matches_of_another_server_are_checked_too(port: Port) -> None:
     await hide_lobby(port, port.ada)
     elsewhere = port.env.create_guild("Elsewhere")
     ada, room = elsewhere.add_member(port.ada.user), elsewhere.create_text_channel("room")
-    assert "Secret cove" not in text_of((await ada.slash(room, "games")).response)
+    assert "Secret cove" not in text_of((await ada.slash(room, "games mine")).response)
 
 
 async def test_lost_access_that_cannot_be_checked_hides_the_match(port: Port) -> None:
@@ -215,4 +215,9 @@ async def test_guild_commands_are_not_mentioned_in_direct_messages(port: Port) -
 
 
 async def test_personal_commands_are_mentioned_in_direct_messages(port: Port) -> None:
-    assert "</games:" in text_of(await slash(port.ada, "mute"))
+    assert "</games mine:" in text_of(await slash(port.ada, "mute"))
+
+
+@pytest.mark.parametrize("name", ["games open", "games finished"])
+async def test_lists_of_a_server_are_refused_in_direct_messages(port: Port, name: str) -> None:
+    assert "only on servers" in text_of(await slash(port.ada, name))

@@ -38,6 +38,7 @@ invite-to-this-server = Ich wurde noch nicht zu diesem Server hinzugefügt, desh
 invite-to-a-server = Dieser Befehl funktioniert nur auf Servern. Wenn du einen Server verwaltest, kannst du mich [dort hinzufügen]({ $link }).
 
 ## Fehler anderer
+slip-servers-only = Dieser Befehl funktioniert nur auf Servern. In Direktnachrichten zeigt `/partien meine` deine Partien.
 error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. Fehlernummer für das Team, das den Bot betreibt: { $number }
 error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.
 error-database-broken = Meine Datenbank ist beschädigt oder fehlt, deshalb wurde nichts geändert. Ein neuer Versuch hilft nicht: Sag bitte dem Team Bescheid, das den Bot betreibt.

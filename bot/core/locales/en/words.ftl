@@ -38,6 +38,7 @@ invite-to-this-server = I haven’t been added to this server, so matches can’
 invite-to-a-server = This command works only on servers. If you manage a server, you can [add me to it]({ $link }).
 
 ## Internal errors
+slip-servers-only = This command works only on servers. In direct messages, `/games mine` lists your matches.
 error-ours = Something went wrong on my end. Your match is safe. The bot operator can look up error { $number } in the log.
 error-database = I can’t save anything right now, so nothing was changed. Please try again in a moment.
 error-database-broken = My database is damaged or missing, so nothing was changed. Trying again won’t help; please tell the bot operator.

@@ -38,6 +38,7 @@ invite-to-this-server = Nie ma mnie na tym serwerze, więc nie można tu rozgryw
 invite-to-a-server = To polecenie działa tylko na serwerach. Jeśli zarządzasz serwerem, możesz [dodać mnie tam]({ $link }).
 
 ## Błędy innych
+slip-servers-only = To polecenie działa tylko na serwerach. W wiadomościach prywatnych swoje partie pokazuje `/partie moje`.
 error-ours = Coś poszło nie tak po mojej stronie. Twoja partia jest bezpieczna. Osoba, która prowadzi bota, znajdzie ten błąd w logach pod numerem { $number }.
 error-database = Nie mogę teraz niczego zapisać, więc nic się nie zmieniło. Spróbuj za chwilę jeszcze raz.
 error-database-broken = Moja baza danych jest uszkodzona lub jej brakuje, więc nic się nie zmieniło. Kolejna próba nie pomoże: daj znać osobie, która prowadzi tego bota.

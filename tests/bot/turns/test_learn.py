@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from simcord import MemberActor
+from simcord import ChannelHandle, MemberActor
 
 from bot.matches.match.options import OPTIONS_OF_STEP
 from bot.turns.learn.messages import LearnClick
@@ -104,6 +104,39 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
     assert "starting" in text_of(begun)
     assert "Take my turn" in labels(begun), "the learner begins"
     assert port.query_column("SELECT robot FROM seats WHERE robot IS NOT NULL") == [next(iter(rules.robots))]
+
+
+async def finish_lesson_of(port: Port, channel: ChannelHandle) -> AnyMessage:
+    """Let Ada finish the Nauticus lesson in a channel, and return the last message."""
+    shown: AnyMessage = (await port.ada.slash(channel, "learn", game="nauticus")).response
+    for _ in lesson_positions(games()["nauticus"]):
+        await port.ada.click(shown, label="Continue" if "Continue" in labels(shown) else "Show me")
+    assert "Well done" in text_of(shown)
+    return shown
+
+
+async def test_lesson_starts_match_in_thread_if_channel_has_a_match(port: Port) -> None:
+    await port.open_table(seats=3)
+    finished = await finish_lesson_of(port, port.lobby)
+    begun = (await port.ada.click(finished, label="Play now against a robot")).response
+    (thread,) = port.lobby.threads
+    assert "starting" in text_of(begun)
+    assert str(thread.id) in text_of(begun)
+    assert "Take my turn" in labels(begun)
+    again = await finish_lesson_of(port, thread)
+    await port.ada.click(again, label="Play now against a robot")
+    assert len(port.lobby.threads) == 2, "a match in a thread does not block the next thread"
+
+
+async def test_lesson_end_keeps_its_buttons_if_no_match_can_start(port: Port) -> None:
+    await port.open_table(seats=3)
+    finished = await finish_lesson_of(port, port.lobby)
+    offered = labels(finished)
+    port.env.inject_error("POST", "/channels/*/threads", status=403)
+    shown = (await port.ada.click(finished, label="Play now against a robot")).response
+    assert "already has a match" in text_of(shown)
+    assert "Well done" in text_of(shown)
+    assert labels(shown) == offered
 
 
 @with_lesson

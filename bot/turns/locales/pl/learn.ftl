@@ -34,7 +34,7 @@ learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
 learn-confirm = Zatwierdź, aby zakończyć turę. Do tej chwili możesz cofnąć swoje wybory.
 learn-finished-heading = Brawo! Znasz już grę { $game }
-learn-finished = Lekcja ukończona. Na pierwszą partię najlepszy jest najsłabszy robot: *Zagraj teraz z robotem* rozpoczyna partię na tym kanale. Aby zagrać z innymi, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`.
+learn-finished = Lekcja ukończona. Na pierwszą partię najlepszy jest najsłabszy robot: *Zagraj teraz z robotem* rozpoczyna partię na tym kanale, a jeśli jakaś partia już na nim trwa – w nowym wątku. Aby zagrać z innymi, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`.
 
     W partii możesz cofnąć wszystko, dopóki nie zatwierdzisz tury, a `/zasady` są zawsze pod ręką.
 

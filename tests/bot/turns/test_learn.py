@@ -96,6 +96,7 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
             await choose_right(port.ada, shown, step, moment)
     assert "Well done" in text_of(shown)
     assert "/game open" in text_of(shown)
+    assert "or a button that reveals something or ends your turn" in text_of(shown)
     assert port.posts() == []
     finished = shown
     again = await open_lesson(port, port.ada, rules.id)

@@ -216,8 +216,10 @@ async def test_confirm_in_lesson_replaces_the_option_to_end_the_turn(port: Port)
     again = await open_lesson(port, port.ada, "nauticus")
     for _ in range(2):
         await port.ada.click(again, label="Back")
-    assert "Finish this action" in str(again.components) or "Finish this action" in labels(again)
+    (named,) = re.findall(r"Choose \*([^*]+)\*", text_of(again))
+    assert named in labels(again), "the lesson names a button of the step"
     await port.ada.click(again, label="Confirm")
+    assert "You keep the **extra action**: once per game" in text_of(again)
     assert f"Step {step + 2} of" in text_of(again), "confirming ends the action and the turn"
 
 

@@ -28,7 +28,7 @@ from engine.core.text import LocalizedText, seat_values, text
 from host.decisions.replace.seat_status import SeatStatus, seat_status
 from host.decisions.vote import pending
 from host.decisions.vote.votes import OpenVote
-from host.matches.match.options import chosen_options
+from host.matches.match.options import chosen_options, players_with_free_seats
 from host.messages.view import OwnMatch
 
 
@@ -51,9 +51,10 @@ def match_panel_message(
     row = found.own_match.match
     heading = f"### #{row.id} {match_link(row, translate)}"
     sentences = [translate(line, bold(found.own_match.names)) for line in (_state(found), *_role(found))]
+    starting = players_with_free_seats(row, len(found.own_match.seats)) if row.status == "open" else 0
     offered: dict[str | None, ui.Button[View]] = {}
     for place in placements(found, is_host=is_host):
-        for added_button in added_buttons(place, row.id, translate):
+        for added_button in added_buttons(place, row.id, translate, starting=starting):
             offered.setdefault(added_button.custom_id, added_button)
     ordered = sorted(offered.values(), key=lambda button: button.style is Style.danger)
     ordered = [*vote_buttons(waiting, row.guild_id, translate), *ordered]

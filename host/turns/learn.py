@@ -134,6 +134,14 @@ async def game_of_lesson(ctx: Context, user: User, lesson: int) -> AnyGame:
         return (await _load_own_lesson(tx, user, lesson))[1]
 
 
+async def finish_lesson(ctx: Context, user: User, lesson: int) -> LessonFinished:
+    """Go to the end of a user's own lesson."""
+    async with ctx.database.transaction() as tx:
+        row, game, moments = await _load_own_lesson(tx, user, lesson)
+        await stored.set_step(tx, row.id, len(moments))
+        return LessonFinished(row.id, game.id, len(moments))
+
+
 async def show_step(ctx: Context, user: User, lesson: int, step: int) -> LessonView:
     """Show any step of a user's own lesson."""
     async with ctx.database.transaction() as tx:

@@ -8,7 +8,7 @@ from bot.core.features import buttons
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import View, button
-from engine.core.text import LocalizedText
+from engine.core.text import text
 
 # Placements on the match panel, by the user's role in the match.
 JOINABLE = "match-free"
@@ -72,12 +72,16 @@ def added_buttons(
     translate: Translator,
     revision: int = 0,
     number: int | None = None,
+    starting: int = 0,
 ) -> list[ui.Button[View]]:
-    """Create the buttons of all features with the given placement, or with one of several."""
+    """Create the buttons of all features with the given placement, or with one of several.
+
+    `starting` is the number of players if the match would start with free seats; otherwise 0.
+    """
     places = (placement,) if isinstance(placement, str) else placement
     return [
         button(
-            translate(LocalizedText(added.label)),
+            translate(text(added.label, players=starting)),
             custom_id(match_id, added.click, revision=revision, number=number),
             added.style,
         )

@@ -29,7 +29,7 @@ from bot.matches.match.titles import (
 )
 from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import seat_values, text
-from host.matches.match.options import chosen_options
+from host.matches.match.options import chosen_options, players_with_free_seats
 from host.messages.posts.cards import StatusCard
 
 MAX_INVITED = 20
@@ -53,8 +53,14 @@ def status_card_message(
         places.insert(0, LATEST_MESSAGE)
     if shown.match.status != "cancelled":
         places.append(CARD)
+    is_open = shown.match.status == "open"
+    starting = players_with_free_seats(shown.match, len(shown.seats)) if is_open else 0
     controls = rows(
-        [added_button for place in places for added_button in added_buttons(place, shown.match.id, translate)]
+        [
+            added_button
+            for place in places
+            for added_button in added_buttons(place, shown.match.id, translate, starting=starting)
+        ]
     )
     # Notify only invited users who have not been notified yet. Discord notifies users when a message is sent,
     # so a reposted card would otherwise notify them again.

@@ -126,18 +126,49 @@ open_table.autocomplete("options")(opening_choices)
 async def open_against_robot(
     interaction: AppInteraction, rules: AnyGame, level: str, translate: Translator
 ) -> MessageView:
-    """Open a match here between the user, who begins, and as few robots as the game allows."""
+    """Open a match between the user, who begins, and as few robots as the game allows.
+
+    If this channel already has a match, open it in a new thread, which is private if the bot may not create public
+    threads. In a thread, the new thread belongs to the thread's channel. Raises UserError.
+    """
     seats = min(count for count in rules.seat_counts if count > 1)
     wanted = TableOptions(
         game=rules.id, seats=seats, robots=seats - 1, level=level, begins="opener", access="anybody",
         where="here", name="", players=(), time_control=None, bank=None, increment=None, cap=None,
         options="", rated=False, hints=False,
     )  # fmt: skip
-    match = await _open(interaction, wanted, translate)
-    return await answer_begun(interaction, match, "done-start", translate)
+    match = await _open_here_or_in_thread(interaction, wanted, translate)
+    if match.channel == interaction.channel_id:
+        return await answer_begun(interaction, match, "done-start", translate)
+    interaction.client.services.wake(match.id)
+    sentence = translate(text("done-start", match=title(match, translate)))
+    link = text_message(f"{sentence} {match_url(match)}")
+    return await with_turn_button(interaction, match, link, translate)
 
 
-async def _open(interaction: AppInteraction, options: TableOptions, translate: Translator) -> MatchRow:
+async def _open_here_or_in_thread(
+    interaction: AppInteraction, wanted: TableOptions, translate: Translator
+) -> MatchRow:
+    try:
+        return await _open(interaction, wanted, translate)
+    except UserError as error:
+        if error.text.key != "refusal-channel-busy":
+            raise
+        busy = error
+    channel = interaction.channel
+    around = channel.parent if isinstance(channel, discord.Thread) else channel
+    may_open_public = interaction.app_permissions.create_public_threads
+    where = "thread" if may_open_public else "private"
+    try:
+        return await _open(interaction, replace(wanted, where=where), translate, around)
+    except UserError as error:
+        raise busy from error
+
+
+async def _open(
+    interaction: AppInteraction, options: TableOptions, translate: Translator, around: object = None
+) -> MatchRow:
+    """Open a match; `around` is the channel for a new thread, by default the interaction's channel."""
     if interaction.guild_id is None:
         raise UserError(text("slip-open-in-private"))
     for player in options.players:
@@ -160,7 +191,7 @@ async def _open(interaction: AppInteraction, options: TableOptions, translate: T
         require_permissions(interaction.app_permissions, wanted, translate)
         return await tables.open_match(ctx_of(interaction), new)
     is_private = options.where == "private"
-    channel = threads.require_thread_parent(interaction.channel, is_private=is_private)
+    channel = threads.require_thread_parent(around or interaction.channel, is_private=is_private)
     wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
     require_permissions(interaction.app_permissions, wanted, translate)
     await rates.count_thread(ctx_of(interaction), acting_user(interaction).key)

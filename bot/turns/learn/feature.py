@@ -16,6 +16,7 @@ from bot.core.pictures import ImageRequest
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, Upload
+from bot.core.words.names import clean_name
 from bot.matches.match.buttons import FIRST_STEPS
 from bot.matches.match.lookup import filter_choices, find_game
 from bot.matches.match.options import OPTIONS_OF_STEP
@@ -182,9 +183,18 @@ async def _show_step(
 
 
 async def play_against_robot(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Open a match against the weakest robot, which is recommended for a first match."""
-    game = await learn.game_of_lesson(ctx_of(interaction), acting_user(interaction), click.revision)
-    return await open_against_robot(interaction, game, next(iter(game.robots)), translate)
+    """Open a match against the weakest robot, which is recommended for a first match.
+
+    If that is impossible, show the reason above the end of the lesson.
+    """
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    game = await learn.game_of_lesson(ctx, user, click.revision)
+    try:
+        return await open_against_robot(interaction, game, next(iter(game.robots)), translate)
+    except UserError as error:
+        names = [clean_name(name) for name in error.names]
+        finished = await learn.finish_lesson(ctx, user, click.revision)
+        return finished_message(finished, translate, may_play=True, notice=translate(error.text, names))
 
 
 @command("learn", in_dms=True)

@@ -137,10 +137,12 @@ def turn_end_message(shown: LessonTurnEnd, translate: Translator, picture: Uploa
     return MessageView(container(above, pictured, below, rows(ways)), (picture,) if picture else ())
 
 
-def finished_message(shown: LessonFinished, translate: Translator, *, may_play: bool = False) -> MessageView:
+def finished_message(
+    shown: LessonFinished, translate: Translator, *, may_play: bool = False, notice: str = ""
+) -> MessageView:
     """Build the last message of a lesson, with suggestions for next steps.
 
-    `may_play` is set if a match can be opened here.
+    `may_play` is set if a match can be opened here. `notice` is shown first, for example an error.
     """
     game = translate(LocalizedText(f"{shown.game}-name"))
     ways = [
@@ -153,7 +155,7 @@ def finished_message(shown: LessonFinished, translate: Translator, *, may_play: 
         ways.insert(0, button(translate(LocalizedText("button-learn-play")), play, Style.primary))
     heading = translate(text("learn-finished-heading", game=game))
     sentence = translate(text("learn-finished", game=game))
-    return MessageView(container(texts(f"### {heading}", sentence), rows(ways)))
+    return MessageView(container(texts(notice, f"### {heading}", sentence), rows(ways)))
 
 
 def lessons_message(found: Sequence[LessonProgress], translate: Translator) -> MessageView:

@@ -77,7 +77,7 @@ async def cast_ballot(ctx: Context, match_id: int, vote_id: int, user: User, cho
         match = await loading.load_running(ctx, tx, match_id)
         offered = question.choices(match)
         if user.key not in await question.voters(ctx, tx, match, row):
-            raise user_error("not-asked")
+            raise user_error("own-question" if user.key == row.opened_by else "not-asked")
         if not 0 <= choice_index < len(offered):
             raise user_error("no-option")
         ballot = BallotRow(vote_id=row.id, user_key=user.key, choice=offered[choice_index], at=ctx.now())

@@ -1,4 +1,4 @@
-"""The options of a match for display.
+"""The options and player counts of a match for display.
 
 They can be displayed even if the bot no longer supports the match's rules.
 """
@@ -24,6 +24,15 @@ class ChosenOption(Struct, frozen=True):
     def is_default(self) -> bool:
         """Return whether the value is the rule book's default."""
         return self.value == self.choice.default
+
+
+def players_with_free_seats(row: MatchRow, taken: int) -> int:
+    """Return the number of players with which an open match can start although seats are free; otherwise 0."""
+    try:
+        counts = game(row.game).seat_counts
+    except UnknownGame:
+        return 0
+    return taken if taken < row.seat_count and taken in counts else 0
 
 
 def chosen_options(row: MatchRow) -> tuple[ChosenOption, ...]:

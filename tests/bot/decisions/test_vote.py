@@ -180,6 +180,8 @@ async def test_turn_is_undone_by_consent(port: Port) -> None:
     assert "because someone has moved since your turn" in text_of(answered.response)
     message = require_vote(port)
     assert labels(port.raw_message(message)) == ["Yes", "No"]
+    own = await port.ada.click(message, label="Yes")
+    assert text_of(own.response).startswith("You asked for this vote, so you don’t need to vote.")
     await port.ben.click(message, label="Yes")
     assert "takes back their last turn" in public_text(port)
     assert "Waiting for **Ada**" in text_of(port.raw_message(port.card()))

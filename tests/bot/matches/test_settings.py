@@ -60,7 +60,7 @@ async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
     assert selected_options(shown, Setting.REMINDER) == ["50"]
     assert selected_options(shown, Setting.WEEKDAYS) == []
     assert labels(shown) == [
-        "Confirm before ending a turn: on",
+        "Confirm before ending a turn (except “… and end the turn”): on",
         "Make forced moves automatically: on",
         "Use vacation days automatically: off",
         "Notify me when it’s almost my turn: off",
@@ -100,7 +100,7 @@ async def test_menu_choice_is_saved_and_marked(
 @pytest.mark.parametrize(
     ("label", "field", "expected"),
     [
-        ("Confirm before ending a turn: on", "confirm", False),
+        ("Confirm before ending a turn (except “… and end the turn”): on", "confirm", False),
         ("Make forced moves automatically: on", "auto_play", False),
         ("Use vacation days automatically: off", "automatic_days_off", True),
         ("Notify me when it’s almost my turn: off", "near", True),

@@ -73,7 +73,8 @@ async def test_help_menu_opens_the_chosen_topic(port: Port) -> None:
 async def test_new_user_finds_first_steps_and_rules(port: Port) -> None:
     await port.open_table(seats=3)
     steps: AnyMessage = (await port.ben.click(port.card(), label="New here?")).response
-    assert "You can take back everything until you press *Confirm*" in text_of(steps)
+    assert "until you press *Confirm* or a button that reveals something or ends your turn." in text_of(steps)
+    assert "*Take back my turn*" in text_of(steps)
     assert labels(steps) == ["Learn to play", "Rules of Nauticus", "Join"]
     rules = await port.ben.click(steps, label="Rules of Nauticus")
     assert "## Nauticus" in text_of(rules.response)

@@ -64,9 +64,12 @@ async def test_add_robot_offers_every_level_and_adds_the_chosen_one(port: Port) 
 async def test_table_owner_starts_with_the_players_present(port: Port) -> None:
     await port.open_table(seats=4)
     await port.ben.slash(port.lobby, "game join")
-    refused = await port.ben.click(port.card(), label="Start")
+    label = "Start with 2 players"
+    panel: AnyMessage = (await port.ada.slash(port.lobby, "match")).response
+    assert label in labels(panel)
+    refused = await port.ben.click(port.card(), label=label)
     assert "Only the table owner" in text_of(refused.response)
-    await port.ada.click(port.card(), label="Start")
+    await port.ada.click(port.card(), label=label)
     assert labels(port.raw_message(port.button_message())) == TURN_BUTTONS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from simcord import MemberActor
+from simcord import ChannelHandle, MemberActor
 
 from bot.matches.match.options import OPTIONS_OF_STEP
 from bot.turns.learn.messages import LearnClick
@@ -96,6 +96,7 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
             await choose_right(port.ada, shown, step, moment)
     assert "Well done" in text_of(shown)
     assert "/game open" in text_of(shown)
+    assert "or a button that reveals something or ends your turn" in text_of(shown)
     assert port.posts() == []
     finished = shown
     again = await open_lesson(port, port.ada, rules.id)
@@ -104,6 +105,39 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
     assert "starting" in text_of(begun)
     assert "Take my turn" in labels(begun), "the learner begins"
     assert port.query_column("SELECT robot FROM seats WHERE robot IS NOT NULL") == [next(iter(rules.robots))]
+
+
+async def finish_lesson_of(port: Port, channel: ChannelHandle) -> AnyMessage:
+    """Let Ada finish the Nauticus lesson in a channel, and return the last message."""
+    shown: AnyMessage = (await port.ada.slash(channel, "learn", game="nauticus")).response
+    for _ in lesson_positions(games()["nauticus"]):
+        await port.ada.click(shown, label="Continue" if "Continue" in labels(shown) else "Show me")
+    assert "Well done" in text_of(shown)
+    return shown
+
+
+async def test_lesson_starts_match_in_thread_if_channel_has_a_match(port: Port) -> None:
+    await port.open_table(seats=3)
+    finished = await finish_lesson_of(port, port.lobby)
+    begun = (await port.ada.click(finished, label="Play now against a robot")).response
+    (thread,) = port.lobby.threads
+    assert "starting" in text_of(begun)
+    assert str(thread.id) in text_of(begun)
+    assert "Take my turn" in labels(begun)
+    again = await finish_lesson_of(port, thread)
+    await port.ada.click(again, label="Play now against a robot")
+    assert len(port.lobby.threads) == 2, "a match in a thread does not block the next thread"
+
+
+async def test_lesson_end_keeps_its_buttons_if_no_match_can_start(port: Port) -> None:
+    await port.open_table(seats=3)
+    finished = await finish_lesson_of(port, port.lobby)
+    offered = labels(finished)
+    port.env.inject_error("POST", "/channels/*/threads", status=403)
+    shown = (await port.ada.click(finished, label="Play now against a robot")).response
+    assert "already has a match" in text_of(shown)
+    assert "Well done" in text_of(shown)
+    assert labels(shown) == offered
 
 
 @with_lesson
@@ -182,8 +216,10 @@ async def test_confirm_in_lesson_replaces_the_option_to_end_the_turn(port: Port)
     again = await open_lesson(port, port.ada, "nauticus")
     for _ in range(2):
         await port.ada.click(again, label="Back")
-    assert "Finish this action" in str(again.components) or "Finish this action" in labels(again)
+    (named,) = re.findall(r"Choose \*([^*]+)\*", text_of(again))
+    assert named in labels(again), "the lesson names a button of the step"
     await port.ada.click(again, label="Confirm")
+    assert "You keep the **extra action**: once per game" in text_of(again)
     assert f"Step {step + 2} of" in text_of(again), "confirming ends the action and the turn"
 
 

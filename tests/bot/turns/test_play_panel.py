@@ -192,6 +192,8 @@ def test_waiting_player_sees_whose_turn_it_is_and_no_options() -> None:
         "Rules": "rules",
     }
     assert button_ids(post) == {label: f"m:5:0:{text}" for label, text in ways.items()}
+    found = [item for item in walk_items(post) if isinstance(item, ui.Button)]
+    assert {item.style for item in found} == {ButtonStyle.secondary}, "nothing to do is highlighted"
 
 
 @pytest.mark.parametrize("plan", [Passing(2), Steps((), (Label(literal_text("Bow")),))])

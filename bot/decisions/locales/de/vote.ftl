@@ -32,6 +32,7 @@ refusal-asked-already = Diese Abstimmung läuft schon.
 refusal-question-closed = Diese Abstimmung ist vorbei. Das Ergebnis steht im Kanal.
 refusal-question-unknown = Diese Version des Bots unterstützt diese Abstimmung nicht. Die Abstimmung bleibt offen, bis der Bot aktualisiert wird.
 refusal-not-asked = Du bist bei dieser Abstimmung nicht stimmberechtigt.
+refusal-own-question = Du hast diese Abstimmung gestartet und musst nicht abstimmen. Die anderen entscheiden.
 refusal-asked-too-often = Du hast in den letzten 24 Stunden schon { $most } Abstimmungen gestartet. Bitte warte etwas, bevor du die nächste startest.
 
 ## Hilfe

@@ -32,6 +32,7 @@ refusal-asked-already = A vote on this is already in progress.
 refusal-question-closed = This vote is over. See the channel for the result.
 refusal-question-unknown = This version of the bot doesn’t support this vote. It’s on hold until the bot is updated.
 refusal-not-asked = You can’t vote on this because you’re not one of the players who were asked.
+refusal-own-question = You asked for this vote, so you don’t need to vote. The other players decide.
 refusal-asked-too-often = You can start at most { $most } votes per day. Please try again later.
 
 ## Help

@@ -33,6 +33,7 @@ refusal-asked-already = W tej sprawie już trwa głosowanie.
 refusal-question-closed = To głosowanie się skończyło. Wynik znajdziesz na kanale.
 refusal-question-unknown = Ta wersja bota nie obsługuje tego głosowania. Głosowanie jest wstrzymane do czasu aktualizacji bota.
 refusal-not-asked = Nie bierzesz udziału w tym głosowaniu.
+refusal-own-question = To głosowanie jest na twoją prośbę, więc nie musisz głosować. Decydują pozostałe osoby.
 refusal-asked-too-often = { $most ->
     [one] W ciągu doby możesz rozpocząć tylko { $most } głosowanie.
     [few] W ciągu doby możesz rozpocząć najwyżej { $most } głosowania.

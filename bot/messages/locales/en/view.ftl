@@ -20,7 +20,7 @@ command-games-open = open
     .description = List open tables that you can join
 
 ## Help
-help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games mine` lists your matches and whose turn it is, and `/games finished` searches finished matches. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card for a finished match, and `/game film` creates an animation of any match.
+help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games mine` lists your matches and whose turn it is, `/games open` lists open tables that you can join, and `/games finished` searches finished matches. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card for a finished match, and `/game film` creates an animation of any match.
 
 ## Buttons
 button-board = Board

@@ -107,7 +107,16 @@ button-join = Mitspielen
 button-leave = Tisch verlassen
 button-robot = Roboter hinzufügen
 button-robot-away = Roboter entfernen
-button-start = Beginnen
+button-start = { $players ->
+    [0] Beginnen
+    [1] Allein beginnen
+    [2] Zu zweit beginnen
+    [3] Zu dritt beginnen
+    [4] Zu viert beginnen
+    [5] Zu fünft beginnen
+    [6] Zu sechst beginnen
+   *[other] Mit { $players } besetzten Plätzen beginnen
+}
 button-cancel = Partie abbrechen
 sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle zustimmen. Möchtest du die anderen fragen?
 sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Wenn du die Partie abbrichst, endet sie sofort und ohne Ergebnis. Möchtest du das?

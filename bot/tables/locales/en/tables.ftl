@@ -107,7 +107,10 @@ button-join = Join
 button-leave = Leave
 button-robot = Add robot
 button-robot-away = Remove robot
-button-start = Start
+button-start = { $players ->
+    [0] Start
+   *[other] Start with { $players } players
+}
 button-cancel = Cancel
 sure-cancel-running = Ask the other players to cancel { $match }? If everyone agrees, it ends without a result.
 sure-cancel-alone = Cancel { $match }? All other players are robots, so it will end immediately, without a result.

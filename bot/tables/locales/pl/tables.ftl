@@ -107,7 +107,12 @@ button-join = Dołącz
 button-leave = Opuść stół
 button-robot = Dodaj robota
 button-robot-away = Usuń robota
-button-start = Rozpocznij
+button-start = { $players ->
+    [0] Rozpocznij
+    [one] Rozpocznij w { $players } osobę
+    [few] Rozpocznij w { $players } osoby
+   *[other] Rozpocznij w { $players } osób
+}
 button-cancel = Odwołaj partię
 sure-cancel-running = Poprosić pozostałych o zgodę na odwołanie partii { $match }? Jeśli wszyscy się zgodzą, partia skończy się bez wyniku.
 sure-cancel-alone = Na pewno odwołać partię { $match }? Grasz w niej tylko z robotami, więc skończy się od razu, bez wyniku.

@@ -33,9 +33,9 @@ learn-chosen = Deine Wahl: { $option }
 learn-played = { $who }: { $option }
 learn-confirm = Bestätige, um deinen Zug zu beenden. Bis dahin kannst du deine Wahl zurücknehmen.
 learn-finished-heading = Gut gemacht! Jetzt kannst du { $game } spielen
-learn-finished = Du hast die ganze Lektion durchgespielt. Für die erste Partie ist der schwächste Roboter genau richtig: *Jetzt gegen einen Roboter spielen* startet sie in diesem Kanal. Um mit anderen zu spielen, eröffne mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere.
+learn-finished = Du hast die ganze Lektion durchgespielt. Für die erste Partie ist der schwächste Roboter genau richtig: *Jetzt gegen einen Roboter spielen* startet sie in diesem Kanal oder, wenn dort schon eine Partie läuft, in einem neuen Thread. Um mit anderen zu spielen, eröffne mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere.
 
-    In einer Partie kannst du alles zurücknehmen, bis du bestätigst, und mit `/regeln` jederzeit die Regeln nachlesen.
+    In einer Partie kannst du alles zurücknehmen, bis du auf *Bestätigen* oder einen Knopf drückst, der etwas aufdeckt oder deinen Zug beendet. Danach gibt es *Meinen Zug zurücknehmen*, aber vielleicht müssen andere zustimmen. Mit `/regeln` kannst du jederzeit die Regeln nachlesen.
 
 ## Was nicht geht
 refusal-no-lesson = Für { $game } gibt es noch keine Lektion. Mit `/regeln` kannst du die Regeln nachlesen.

@@ -33,9 +33,9 @@ learn-chosen = You chose: { $option }
 learn-played = { $who }: { $option }
 learn-confirm = Confirm to end your turn. Until then, you can undo your choices.
 learn-finished-heading = Well done! You now know how to play { $game }
-learn-finished = You have completed the lesson. The best first opponent is the weakest robot: *Play now against a robot* starts a match in this channel. To play with others, open a table with `/game open` or join an open one; see `/help` for more.
+learn-finished = You have completed the lesson. The best first opponent is the weakest robot: *Play now against a robot* starts a match in this channel, or in a new thread if the channel already has a match. To play with others, open a table with `/game open` or join an open one; see `/help` for more.
 
-    In a match, you can take everything back until you confirm, and `/rules` is always available.
+    In a match, you can take everything back until you press *Confirm* or a button that reveals something or ends your turn. After that, there is *Take back my turn*, but other players may have to agree. `/rules` is always available.
 
 ## Errors
 refusal-no-lesson = { $game } has no lesson yet. Use `/rules` to see how to play.

@@ -34,9 +34,9 @@ learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
 learn-confirm = Zatwierdź, aby zakończyć turę. Do tej chwili możesz cofnąć swoje wybory.
 learn-finished-heading = Brawo! Znasz już grę { $game }
-learn-finished = Lekcja ukończona. Na pierwszą partię najlepszy jest najsłabszy robot: *Zagraj teraz z robotem* rozpoczyna partię na tym kanale. Aby zagrać z innymi, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`.
+learn-finished = Lekcja ukończona. Na pierwszą partię najlepszy jest najsłabszy robot: *Zagraj teraz z robotem* rozpoczyna partię na tym kanale, a jeśli jakaś partia już na nim trwa – w nowym wątku. Aby zagrać z innymi, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`.
 
-    W partii możesz cofnąć wszystko, dopóki nie zatwierdzisz tury, a `/zasady` są zawsze pod ręką.
+    W partii możesz cofnąć wszystko, dopóki nie naciśniesz *Zatwierdź* albo przycisku, który coś odkrywa lub kończy turę. Potem możesz użyć *Cofnij moją turę*, ale czasem inni muszą się na to zgodzić. `/zasady` są zawsze pod ręką.
 
 ## Czego nie można
 refusal-no-lesson = Gra { $game } nie ma jeszcze lekcji. Zasady pokazuje `/zasady`.

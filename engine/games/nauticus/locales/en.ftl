@@ -338,7 +338,7 @@ nauticus-label-pass = { $saved ->
 }
 nauticus-label-extra = Extra action: { $tile }
 nauticus-label-done = Finish this action
-nauticus-label-done-extra = Finish this action, then use the extra action
+nauticus-label-done-extra = Finish this action (extra action possible next)
 nauticus-label-end = End the turn and keep the extra action
 
 ## Log entries

@@ -412,7 +412,7 @@ nauticus-label-pass = { $saved ->
 }
 nauticus-label-extra = Dodatkowa akcja: { $tile }
 nauticus-label-done = Zakończ tę akcję
-nauticus-label-done-extra = Zakończ tę akcję i użyj dodatkowej
+nauticus-label-done-extra = Zakończ tę akcję (potem możliwa dodatkowa)
 nauticus-label-end = Zakończ turę i zachowaj dodatkową akcję
 
 ## Co się wydarzyło

@@ -148,7 +148,10 @@ class RestApi:
         assert isinstance(request.body, list)
         raise_violations(command_violations(request.body))
         beside = {"application_id": str(BOT), "version": "1"}
-        self.commands = [{**one, **beside, "id": str(self._world.new_id())} for one in request.body]
+        # Discord returns an empty description for the commands in menus.
+        self.commands = [
+            {"description": "", **one, **beside, "id": str(self._world.new_id())} for one in request.body
+        ]
         return self.commands
 
     async def _list_commands(self, request: ApiRequest, application: int) -> Json:

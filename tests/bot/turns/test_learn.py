@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
 
@@ -127,6 +128,23 @@ async def test_lesson_starts_match_in_thread_if_channel_has_a_match(port: Port) 
     again = await finish_lesson_of(port, thread)
     await port.ada.click(again, label="Play now against a robot")
     assert len(port.lobby.threads) == 2, "a match in a thread does not block the next thread"
+
+
+async def test_lesson_starts_match_in_private_thread_if_the_bot_may_not_create_public_ones(
+    port: Port,
+) -> None:
+    await port.open_table(seats=3)
+    finished = await finish_lesson_of(port, port.lobby)
+    backend, guild = port.env.backend, port.guild.id
+    rights = dict.fromkeys(("administrator", "create_public_threads"), False)
+    for role in list(backend.get_guild(guild).roles.values()):
+        granted = discord.Permissions(int(role.permissions))
+        granted.update(**rights, create_private_threads=True)
+        backend.edit_role(guild, role.id, {"permissions": granted.value})
+    await port.ada.click(finished, label="Play now against a robot")
+    (thread,) = port.lobby.threads
+    kind = backend.get_channel(thread.id).type
+    assert kind == discord.ChannelType.private_thread.value
 
 
 async def test_lesson_end_keeps_its_buttons_if_no_match_can_start(port: Port) -> None:

@@ -8,11 +8,13 @@ import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
 
+from bot.core.words.i18n import Translator, locales
 from bot.matches.match.options import OPTIONS_OF_STEP
 from bot.turns.learn.messages import LearnClick
 from engine.core import play
 from engine.core.lesson import LessonPosition, lesson_of, lesson_positions
 from engine.core.library import AnyGame, games
+from engine.core.text import LocalizedText
 from host.matches.settings import updates
 from host.turns.play.panels import ends_turn
 from tests.bot.port import (
@@ -306,3 +308,10 @@ async def test_lesson_step_shows_image_or_text_by_preference(port: Port) -> None
     told = await open_lesson(port, port.ada, "nautilus-island")
     assert find_components(told, GALLERY) == []
     assert "The wreck, from the back" in text_of(told)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_lesson_names_the_button_that_finishes_the_action_in_every_language(locale: str) -> None:
+    translate = Translator(locale, strict=True)
+    label = translate(LocalizedText("nauticus-label-done-extra"))
+    assert f"*{label}*" in translate(LocalizedText("nauticus-lesson-done"))

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 
+import discord
 import pytest
 from simcord import ChannelHandle, MemberActor
 
+from bot.core.words.i18n import Translator, locales
 from bot.matches.match.options import OPTIONS_OF_STEP
 from bot.turns.learn.messages import LearnClick
 from engine.core import play
 from engine.core.lesson import LessonPosition, lesson_of, lesson_positions
 from engine.core.library import AnyGame, games
+from engine.core.text import LocalizedText
 from host.matches.settings import updates
 from host.turns.play.panels import ends_turn
 from tests.bot.port import (
@@ -127,6 +130,23 @@ async def test_lesson_starts_match_in_thread_if_channel_has_a_match(port: Port) 
     again = await finish_lesson_of(port, thread)
     await port.ada.click(again, label="Play now against a robot")
     assert len(port.lobby.threads) == 2, "a match in a thread does not block the next thread"
+
+
+async def test_lesson_starts_match_in_private_thread_if_the_bot_may_not_create_public_ones(
+    port: Port,
+) -> None:
+    await port.open_table(seats=3)
+    finished = await finish_lesson_of(port, port.lobby)
+    backend, guild = port.env.backend, port.guild.id
+    rights = dict.fromkeys(("administrator", "create_public_threads"), False)
+    for role in list(backend.get_guild(guild).roles.values()):
+        granted = discord.Permissions(int(role.permissions))
+        granted.update(**rights, create_private_threads=True)
+        backend.edit_role(guild, role.id, {"permissions": granted.value})
+    await port.ada.click(finished, label="Play now against a robot")
+    (thread,) = port.lobby.threads
+    kind = backend.get_channel(thread.id).type
+    assert kind == discord.ChannelType.private_thread.value
 
 
 async def test_lesson_end_keeps_its_buttons_if_no_match_can_start(port: Port) -> None:
@@ -288,3 +308,10 @@ async def test_lesson_step_shows_image_or_text_by_preference(port: Port) -> None
     told = await open_lesson(port, port.ada, "nautilus-island")
     assert find_components(told, GALLERY) == []
     assert "The wreck, from the back" in text_of(told)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_lesson_names_the_button_that_finishes_the_action_in_every_language(locale: str) -> None:
+    translate = Translator(locale, strict=True)
+    label = translate(LocalizedText("nauticus-label-done-extra"))
+    assert f"*{label}*" in translate(LocalizedText("nauticus-lesson-done"))

@@ -16,9 +16,6 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
-# Many tests of `make test-all` wait for the processes that they start, so one more worker than cores is faster.
-WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
-
 # Tests start many processes, so compiled modules are always cached.
 unexport PYTHONDONTWRITEBYTECODE
 
@@ -45,7 +42,7 @@ test: $(DEV_READY) ## run the usual tests in a few minutes (ARGS="-k wheel" sele
 	@$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 test-all: $(DEV_READY) ## run all tests except soak tests
-	@$(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup -m "not soak and not docker" $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak and not docker" $(ARGS)
 
 docker-test: $(DEV_READY) ## build the image and test it with Docker Compose (docs/docker.md), in five minutes
 	@$(BIN)/python -m pytest -n 0 -m docker -o faulthandler_timeout=0 -o timeout=3600 tests/docker $(ARGS)

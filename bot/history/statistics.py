@@ -79,23 +79,7 @@ def _seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
         yield f"- {translate(text('records-seat', seat=one.seat + 1, share=share, low=low, high=high))}"
 
 
-@command("versus")
-async def versus(
-    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
-) -> MessageView:
-    """Compare the acting user's results with another user's, in matches that both played in this guild."""
-    return await show_versus_of(interaction, translate, player)
-
-
-@user_menu("menu-versus")
-async def versus_menu(
-    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
-) -> MessageView:
-    """Compare the acting user's results with another user's."""
-    return await show_versus_of(interaction, translate, player)
-
-
-async def show_versus_of(
+async def compare(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
     """Compare the acting user's results with another user's, as an image or as text."""
@@ -116,6 +100,10 @@ async def show_versus_of(
         chart_message.view, chart_message.alt, requester_of(interaction), palette=own.palette
     )
     return versus_message(chart_message.text, picture)
+
+
+versus = command("versus")(compare)
+versus_menu = user_menu("menu-versus")(compare)
 
 
 @command("records")

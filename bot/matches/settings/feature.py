@@ -112,24 +112,20 @@ async def toggle_block(
                 text("avoids", people=translate.join_list(names)) if names else LocalizedText("avoids-nobody")
             )
         )
-    return await _toggle_block(interaction, translate, player)
+    return await toggle_player(interaction, translate, player)
 
 
-@user_menu("menu-never-with")
-async def block_menu(
+async def toggle_player(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
     """Block or unblock a user."""
-    return await _toggle_block(interaction, translate, player)
-
-
-async def _toggle_block(
-    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
-) -> MessageView:
     ctx, own = ctx_of(interaction), acting_user(interaction)
     is_avoided = await block_list.toggle_block(ctx, own, to_user(interaction, player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"
     return text_message(translate(text(key, player=clean_name(player.display_name))))
+
+
+block_menu = user_menu("menu-never-with")(toggle_player)
 
 
 @command("host-settings", parent="host")

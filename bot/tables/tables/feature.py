@@ -75,25 +75,10 @@ async def level_choices(interaction: AppInteraction, typed: str) -> list[app_com
     return filter_choices(named, typed)
 
 
-@command("invite", parent="game")
-async def invite(
+async def invite_player(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
     """Invite a user to the channel's table."""
-    return await _invite(interaction, translate, player)
-
-
-@user_menu("menu-invite")
-async def invite_menu(
-    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
-) -> MessageView:
-    """Invite a user to the channel's table."""
-    return await _invite(interaction, translate, player)
-
-
-async def _invite(
-    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
-) -> MessageView:
     services, match = interaction.client.services, await channel_match(interaction)
     require_player(player)
     row = await tables.invite(
@@ -105,6 +90,10 @@ async def _invite(
     post = answer_done(interaction, row, "done-invite", translate, player=name)
     public = await services.languages.for_channel(interaction.client, row.guild_id, row.channel)
     return replace(post, followup=invitation_message(row, to_user(interaction, player).key, public))
+
+
+invite = command("invite", parent="game")(invite_player)
+invite_menu = user_menu("menu-invite")(invite_player)
 
 
 @command("handover", parent="game")

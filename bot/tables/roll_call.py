@@ -40,7 +40,7 @@ async def confirm(interaction: AppInteraction, match_id: int, translate: Transla
 
 
 def reopened_message(row: MatchRow, post: SeatsReopened, translate: Translator) -> MessageView:
-    """Build the message about players who did not confirm; it notifies nobody."""
+    """Build the message about players who did not confirm, without notifying anyone."""
     people = translate.join_list([translate.mention(user_key) for user_key in post.user_keys])
     sentence = text(
         "roll-call-missed", people=people, count=len(post.user_keys), match=match_link(row, translate)

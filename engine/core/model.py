@@ -125,7 +125,7 @@ class Decision(Step, frozen=True):
         return False
 
     def ends_turn(self, state: Any, action: Any) -> bool:
-        """Return whether a revealing action ends the turn, whatever it reveals.
+        """Return whether a revealing action always ends the turn.
 
         One click may then choose it and end the turn. Otherwise, the player has to confirm first.
         """

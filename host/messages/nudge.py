@@ -1,6 +1,6 @@
-"""Nudges: a player asks the bot to remind whoever the match waits for.
+"""Nudges: a player asks the bot to remind the player to move.
 
-There is one nudge per turn, whoever asks for it. It is a direct message, and what the asking player sees does
+All players together have one nudge per turn. It is a direct message, and what the asking player sees does
 not depend on the other player's notification settings. Otherwise a nudge would reveal them.
 """
 

@@ -55,7 +55,7 @@ class RollCallNotice(Struct, frozen=True):
 async def on_began(ctx: Context, tx: Transaction, event: RollCallBegan) -> None:
     """Ask the players of a table, except those whom an earlier roll call asked within a day.
 
-    Otherwise, somebody who leaves and joins again and again could flood them with notifications. Their
+    Otherwise, a user who leaves and joins repeatedly could flood them with notifications. Their
     earlier notification is still there, and its button works.
     """
     asked = await _asked_since(tx, event.row.id, event.began - roll_call.DURATION)

@@ -74,7 +74,7 @@ async def add(
     if (wanted.min_rating or 0) > (wanted.max_rating or wanted.min_rating or 0):
         raise user_error("rating-range-empty")
     await _refuse_unreliable(tx, opener, wanted.min_reliability, is_opener=True)
-    # Somebody with experience may teach newcomers, but not collect rating points from them.
+    # Experienced players may teach newcomers, but not collect rating points from them.
     if wanted.is_for_newcomers and is_rated and not await _is_newcomer(tx, opener):
         raise user_error("newcomers-unrated")
     found = RequirementsRow(

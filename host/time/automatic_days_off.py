@@ -121,7 +121,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: UseDa
 
 
 async def _wait_while_silent(tx: Transaction, match_id: int) -> None:
-    """Raise TimerDeferred while the players of a match can't be notified, because nobody runs out of time then."""
+    """Raise TimerDeferred while the players of a match can't be notified, because their clocks don't run out then."""
     closed = await closed_channels.get(tx, match_id)
     if closed is not None and closed.direct_since is None:
         raise TimerDeferred(SILENCE_CHECK_DELAY)

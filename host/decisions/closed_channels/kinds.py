@@ -28,7 +28,7 @@ class Closure(Struct, frozen=True):
 
     @property
     def is_permanent(self) -> bool:
-        """Return whether the closure will last until somebody changes the channel or its permissions."""
+        """Return whether the closure lasts until the channel or its permissions are changed."""
         return self.reason in PERMANENT
 
 

@@ -151,7 +151,7 @@ class Vote(Kind, frozen=True):
         """Handle a vote that has become obsolete."""
 
     async def on_close(self, tx: Transaction, match_id: int) -> None:
-        """Clean up after the vote was closed for whatever reason."""
+        """Clean up after the vote was closed for any reason."""
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: VoteRow, outcome: VoteResult

@@ -66,7 +66,7 @@ def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> d
 
     Each player who left is rated as if they had come last. Players who stayed are rated against each other.
     They are also rated against each player who left, unless that player's `counts_for_others` is False. A
-    player who is rated against nobody is left out.
+    player without rated opponents is left out.
     """
     stayed = [entrant for entrant in players if not entrant.has_left]
     left = [entrant for entrant in players if entrant.has_left]

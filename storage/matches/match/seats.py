@@ -13,7 +13,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class SeatRow(rows.Row, frozen=True, kw_only=True):
-    """A seat and its occupant: a user, a robot of a given level, or nobody.
+    """A seat and its occupant, if any: a user, or a robot of a given level.
 
     `name` is the displayed name. A user's name comes from `user_names`; a robot's name is stored here.
     """

@@ -1,4 +1,4 @@
-"""Tests for nudges in Discord: a button for waiting players, and a direct message that names nobody."""
+"""Tests for nudges in Discord: a button for waiting players, and an anonymous direct message."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ def _days_ahead(words: list[str]) -> int | None:
 
 
 def days_of_unit(unit: str) -> int | None:
-    """Return the length of a unit of time in days; None if the word is no such unit."""
+    """Return the length of a unit of time in days; None if it is another word."""
     if unit in word_list("typed-days"):
         return 1
     return 7 if unit in word_list("typed-weeks") else None

@@ -6,7 +6,7 @@ done-nudge = Your nudge for { $match } is on its way. It’s delivered as a dire
 
 ## Errors
 refusal-nudge-your-turn = It’s your turn too.
-refusal-nudge-nobody = There is nobody to nudge at the moment.
+refusal-nudge-nobody = You can’t nudge anyone at the moment.
 refusal-nudge-early = { $hours ->
     [one] It’s too early for a nudge. You can nudge in an hour.
    *[other] It’s too early for a nudge. You can nudge in { $hours } hours.

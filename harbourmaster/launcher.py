@@ -24,7 +24,7 @@ def run(*, wait_after_failure: bool, is_new_database: bool) -> int:
 def play(folder: Path, port: int, fresh: bool) -> int:
     """Run the bot in a local web page."""
     try:
-        # The playground's dependencies are installed only for local play.
+        # Imported here, because the dependencies of the playground are installed only for local play.
         from playground.run import play as play_locally  # noqa: PLC0415
         from playground.tables import open_example_tables  # noqa: PLC0415
         from playground.upcoming import find_upcoming, record_heartbeat  # noqa: PLC0415

@@ -130,21 +130,34 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         board=card_board.load_board(row, tracked),
     )  # fmt: skip
     if row.status == "open":
-        sat = [seat.user_key for seat in sitting if seat.user_key is not None and row.seat_count > 1]
-        is_over = known.is_rated and await rating_limit.is_over_limit(ctx, tx, row, sat)
-        return replace(
-            plain, reliability_counts=await reliability.load_stats(tx, sat), is_over_limit=is_over,
-            roll_call=await roll_call.load(tx, row, sitting), requirements=requirements_of(known.requirements),
-            shared_hours=await shared_hours.load_shared_hours(ctx, tx, sat),
-        )  # fmt: skip
+        return await _add_open_table(ctx, tx, plain, requirements_of(known.requirements))
     if row.head == 0:
         return plain
     try:
         match = await loading.load_match(ctx, tx, row, sitting)
     except UserError:
         return replace(plain, is_damaged=True)
+    return await _add_match(ctx, tx, plain, match)
+
+
+async def _add_open_table(
+    ctx: Context, tx: Transaction, plain: StatusCard, requirements: Requirements
+) -> StatusCard:
+    """Return the card with what users need to know before they join the table."""
+    row = plain.match
+    sat = [seat.user_key for seat in plain.seats if seat.user_key is not None and row.seat_count > 1]
+    is_over = plain.is_rated and await rating_limit.is_over_limit(ctx, tx, row, sat)
+    return replace(
+        plain, reliability_counts=await reliability.load_stats(tx, sat), is_over_limit=is_over,
+        roll_call=await roll_call.load(tx, row, plain.seats), requirements=requirements,
+        shared_hours=await shared_hours.load_shared_hours(ctx, tx, sat),
+    )  # fmt: skip
+
+
+async def _add_match(ctx: Context, tx: Transaction, plain: StatusCard, match: Match) -> StatusCard:
+    """Return the card with the position of a match that has started."""
     deadline = await deadlines.deadline_of(tx, match)
-    result = match.game.result(match.state) if row.status == "finished" else None
+    result = match.game.result(match.state) if match.row.status == "finished" else None
     view = match.game.observe(match.state, None)
     since = match.folded_log.awaited_since if match.awaited else None
     return replace(

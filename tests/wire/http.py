@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from tests.wire.faults import Fault
 from tests.wire.rest import ApiRequest
@@ -23,12 +23,14 @@ async def parse_request(request: web.Request) -> ApiRequest:
     if request.content_type == "application/json":
         body = await request.json()
     elif request.content_type == "multipart/form-data":
-        fields = await request.post()
-        body = json.loads(str(fields["payload_json"]))
-        for field in fields.values():
-            if isinstance(field, web.FileField):
-                files[field.filename] = field.file.read()
-                field.file.close()
+        # `request.post()` would leave a temporary file open if the client is killed during an upload.
+        async for part in await request.multipart():
+            assert isinstance(part, BodyPartReader)
+            content = await part.read(decode=True)
+            if part.filename is None:
+                body = json.loads(content)
+            else:
+                files[part.filename] = bytes(content)
     return ApiRequest(request.method, api_path(request), body, files, dict(request.query), time.monotonic())
 
 

@@ -6,6 +6,7 @@ from host.core.features import Feature, SubscriberOrder, Subscription
 from host.history.ratings import rating_range, updates
 from host.history.ratings.updates import ComputePools
 from host.history.results.outcome import ResultCorrected, ResultStored
+from host.messages.finding.kinds import RatingsNeeded
 from host.tables.requirements import RatingChecked
 
 FEATURE = Feature(
@@ -15,6 +16,7 @@ FEATURE = Feature(
         Subscription(ResultStored, SubscriberOrder.OTHERS, updates.on_result),
         Subscription(ResultCorrected, SubscriberOrder.OTHERS, updates.on_correction),
         Subscription(RatingChecked, SubscriberOrder.OTHERS, rating_range.refuse_outside_range),
+        Subscription(RatingsNeeded, SubscriberOrder.OTHERS, rating_range.add_ratings),
     ),
     on_startup=updates.on_startup,
 )

@@ -109,13 +109,20 @@ async def note_sent(ctx: Context, row: OutboxRow, post: AskUser, channel: int, m
             await outbox.add(ctx, tx, guild_owner(row.owner), close)
 
 
-async def load_ended(ctx: Context, row: OutboxRow, post: SearchEnded) -> WishRow | None:
-    """Return the wish of an ended search; delete the message if it must not be sent now."""
+class EndedSearch(Struct, frozen=True):
+    """A search that the bot has ended, and how its user is notified."""
+
+    channel: int
+    is_direct: bool
+
+
+async def load_ended(ctx: Context, row: OutboxRow, post: SearchEnded) -> EndedSearch | None:
+    """Return an ended search; delete the message if it must not be sent now."""
     async with ctx.database.transaction() as tx:
         wish = await finding.get(tx, post.user_key)
         window = await notification_window(tx, ending.NO_MATCH, post.user_key)
         if wish is not None and window.next_time_if_absent(ctx.now()) == ctx.now():
-            return wish
+            return EndedSearch(wish.channel, window.preferences.notices == "direct")
         await outbox.delete(tx, row)
         if wish is not None:
             await ending.tell(ctx, tx, row.owner, post.user_key, post.reason)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
+from host.decisions.finding.kinds import RatingsNeeded
 from host.history.ratings import rating_range, updates
 from host.history.ratings.updates import ComputePools
 from host.history.results.outcome import ResultCorrected, ResultStored
-from host.messages.finding.kinds import RatingsNeeded
 from host.tables.requirements import RatingChecked
 
 FEATURE = Feature(

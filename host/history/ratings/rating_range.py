@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.errors import user_error
+from host.decisions.finding.kinds import RatingsNeeded
 from host.history.ratings.strength import INITIAL_STRENGTH, Strength, displayed_rating
-from host.messages.finding.kinds import RatingsNeeded
 from host.tables.requirements import RatingChecked, rating_range
 from storage.core.database import Transaction
 from storage.history import ratings

@@ -11,9 +11,9 @@ from bot.core.sending.access import guild_of
 from bot.core.sending.failures import NETWORK_ERRORS
 from bot.core.services import AppInteraction, acting_user, ctx_of, effective_settings
 from bot.matches.match.bot_permissions import missing_permissions, needed_permissions
+from host.decisions.finding import wishes
 from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings
-from host.messages.finding import wishes
 
 MAX_SERVERS = 25
 """Maximum number of servers to choose from in direct messages, as in a select menu of Discord."""

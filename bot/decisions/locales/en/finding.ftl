@@ -38,7 +38,6 @@ find-closed-joined = You’ve joined this table. Have fun!
 find-closed-refused = You’ve declined this table.
 find-closed-expired = You didn’t answer in time, so your search has ended. To search again, use `/find`.
 find-closed-taken = This table is no longer available. Your search continues.
-find-closed-unseen = This table is no longer available. Your search continues.
 find-closed-ended = Your search has ended.
 find-ended-expired = { $person }, your search on { $server } has ended without finding a table. To search again, use `/find`.
 find-ended-limit = { $person }, you’ve reached the match limit on { $server }, so your search for a table has ended.

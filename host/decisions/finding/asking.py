@@ -7,18 +7,18 @@ from msgspec import Struct
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import guild_owner
+from host.decisions.finding import ending
+from host.decisions.finding.choices import Terms
+from host.decisions.finding.kinds import AnswerDue, AskLater, AskUser, CloseAsk, SearchEnded
 from host.matches.settings.settings import NotificationTarget
 from host.matches.settings.time_controls import DAY
-from host.messages.finding import ending
-from host.messages.finding.choices import Terms
-from host.messages.finding.kinds import AnswerDue, AskLater, AskUser, CloseAsk, SearchEnded
 from host.messages.notices.notification_window import notification_window
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
+from storage.decisions import finding
+from storage.decisions.finding import ProposalRow, WishRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
-from storage.messages import finding
-from storage.messages.finding import ProposalRow, WishRow
 
 ANSWER_TIME = DAY
 """How long a user can answer after they were asked, in milliseconds."""

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import guild_owner
+from host.decisions.finding.kinds import CloseAsk, EndReason, Outcome, SearchEnded, TellLater
+from host.decisions.finding.loading import numbers
 from host.matches.settings.time_controls import HOUR
-from host.messages.finding.kinds import CloseAsk, EndReason, Outcome, SearchEnded, TellLater
-from host.messages.finding.loading import numbers
 from host.messages.notices.notification_window import notification_window
 from storage.core.database import Transaction
-from storage.messages import finding
-from storage.messages.finding import WishRow
+from storage.decisions import finding
+from storage.decisions.finding import WishRow
 
 MAX_REFUSALS = 3
 """After how many refused proposals a search ends."""

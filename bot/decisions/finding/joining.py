@@ -10,17 +10,17 @@ from bot.core.sending.reader_access import can_access
 from bot.core.services import AppInteraction, acting_user, ctx_of, effective_settings
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, text_message
+from bot.decisions.finding import places
 from bot.matches.match.answers import with_turn_button
 from bot.matches.match.seats import add_to_thread
 from bot.matches.match.titles import match_link
-from bot.messages.finding import places
 from bot.tables.tables import threads
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError, user_error
 from host.core.owners import guild_owner
+from host.decisions.finding import answers
+from host.decisions.finding.asking import Offer
 from host.matches.settings import updates
-from host.messages.finding import answers
-from host.messages.finding.asking import Offer
 from host.tables.tables import rates
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match.matches import MatchRow

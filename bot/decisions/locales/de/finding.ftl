@@ -38,7 +38,6 @@ find-closed-joined = Du spielst an diesem Tisch mit. Viel Spaß!
 find-closed-refused = Du hast diesen Tisch abgelehnt.
 find-closed-expired = Du hast nicht rechtzeitig geantwortet, daher ist deine Suche beendet. Mit `/tischsuche` kannst du wieder suchen.
 find-closed-taken = Dieser Tisch ist nicht mehr verfügbar. Deine Suche geht weiter.
-find-closed-unseen = Dieser Tisch ist nicht mehr verfügbar. Deine Suche geht weiter.
 find-closed-ended = Deine Suche ist beendet.
 find-ended-expired = { $person }, deine Suche auf { $server } ist ohne passenden Tisch zu Ende gegangen. Mit `/tischsuche` kannst du wieder suchen.
 find-ended-limit = { $person }, du hast die Höchstzahl an Partien auf { $server } erreicht, daher ist deine Tischsuche beendet.

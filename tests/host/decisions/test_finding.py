@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from host.core.context import Context
+from host.decisions.finding import answers, matching, wishes
+from host.decisions.finding.choices import default_choices
+from host.decisions.finding.kinds import CloseAsk, SearchEnded
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import DAY, HOUR, find_by_name
-from host.messages.finding import answers, matching, wishes
-from host.messages.finding.choices import default_choices
-from host.messages.finding.kinds import CloseAsk, SearchEnded
 from host.operations.privacy.user_deletion import delete_user
 from host.tables.requirements import Requirements
 from host.tables.tables import tables
@@ -18,7 +18,7 @@ from storage.matches.match.matches import MatchRow
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
-from tests.host.messages.searches import (
+from tests.host.decisions.searches import (
     GUILD,
     find_offer,
     find_table,

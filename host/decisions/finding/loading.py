@@ -10,21 +10,21 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.core.features import publish
+from host.decisions.finding.choices import Terms, from_json, possible_terms
+from host.decisions.finding.fit import Seeker, awake_hours
+from host.decisions.finding.kinds import RatingsNeeded
 from host.matches.settings import settings
 from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import NONE, time_control_of
-from host.messages.finding.choices import Terms, from_json, possible_terms
-from host.messages.finding.fit import Seeker, awake_hours
-from host.messages.finding.kinds import RatingsNeeded
 from host.tables.requirements import MAX_NEWCOMER_MATCHES
 from host.tables.search import MAX_SEARCHED
 from host.tables.tables import rating_limit
 from storage.core.database import Transaction
+from storage.decisions import finding
+from storage.decisions.finding import ProposalRow, WishRow
 from storage.history import ratings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
-from storage.messages import finding
-from storage.messages.finding import ProposalRow, WishRow
 from storage.tables import tables
 from storage.time import reliability
 

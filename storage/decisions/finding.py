@@ -81,6 +81,7 @@ TABLES = (
         PRIMARY KEY (user_key)
         """,
         row=WishRow,
+        has_rowid=True,
         indexes=(
             "CREATE INDEX ix_table_wishes_guild_since ON table_wishes (guild_id, since)",
             "CREATE INDEX ix_table_wishes_proposal ON table_wishes (proposal_id)",
@@ -115,8 +116,7 @@ TABLES = (
 _WISHES = rows.select(WishRow, "table_wishes")
 _GET = f"{_WISHES} WHERE user_key = :user_key"
 _SEARCHING = f"{_WISHES} WHERE guild_id = :guild_id AND since IS NOT NULL ORDER BY since, user_key"
-_ASKED = f"{_WISHES} WHERE proposal_id = :proposal_id ORDER BY since, user_key"
-_PUT = statements.upsert("table_wishes", WishRow.__struct_fields__, ("user_key",))
+_ASKED = f"{_WISHES} WHERE proposal_id = :proposal_id"
 _ADD = statements.insert_or_ignore("table_wishes", WishRow.__struct_fields__)
 _CHOICES = ("guild_id", "channel", "choices", "since", "expires", "refusals", "hidden_channels")
 _SET_CHOICES = f"{statements.update('table_wishes', _CHOICES)} WHERE user_key = :user_key"
@@ -154,11 +154,6 @@ async def get(tx: Transaction, user_key: int) -> WishRow | None:
     return rows.first_row(WishRow, await tx.execute(_GET, {"user_key": user_key}))
 
 
-async def put(tx: Transaction, row: WishRow) -> None:
-    """Save a wish, replacing the user's earlier one."""
-    await tx.execute(_PUT, asdict(row))
-
-
 async def put_choices(tx: Transaction, row: WishRow) -> None:
     """Save a user's choices and their place in the queue; keep the proposal that waits for an answer."""
     await tx.execute(_ADD, asdict(row))
@@ -172,7 +167,8 @@ async def searching(tx: Transaction, guild_id: int) -> list[WishRow]:
 
 async def asked(tx: Transaction, proposal_id: int) -> list[WishRow]:
     """Return the wishes of the users who have to answer a proposal, oldest first."""
-    return rows.all_rows(WishRow, await tx.execute(_ASKED, {"proposal_id": proposal_id}))
+    found = rows.all_rows(WishRow, await tx.execute(_ASKED, {"proposal_id": proposal_id}))
+    return sorted(found, key=lambda wish: (wish.since or 0, wish.user_key))
 
 
 async def claim(tx: Transaction, wish: WishRow, proposal_id: int, answer_by: int) -> bool:

@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from host.decisions.finding.choices import Terms
 from host.matches.settings.calendars import Calendar, rest_intervals
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR
-from host.messages.finding.choices import Terms
 
 WEEK_HOURS = 7 * 24
 ALL_HOURS = (1 << WEEK_HOURS) - 1

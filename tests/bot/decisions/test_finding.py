@@ -9,10 +9,10 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from bot.core.words.i18n import locales
-from bot.messages.finding.panel import FindClick
+from bot.decisions.finding.panel import FindClick
+from host.decisions.finding import matching
 from host.matches.settings import updates
 from host.matches.settings.settings import Preferences
-from host.messages.finding import matching
 from tests.bot.port import AnyMessage, Port, custom_ids, labels, text_of
 from tests.bot.runtime.test_routing_direct_messages import hide_lobby
 from tests.bot.time.test_clock import direct_messages, pass_time, set_preferences

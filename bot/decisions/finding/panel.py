@@ -17,8 +17,8 @@ from bot.core.words.names import clean_name, plain_name
 from bot.core.words.time_controls import time_control_choice
 from bot.matches.match.titles import match_link, timestamp
 from engine.core.text import text
-from host.messages.finding.asking import Offer
-from host.messages.finding.choices import (
+from host.decisions.finding.asking import Offer
+from host.decisions.finding.choices import (
     DURATIONS,
     KINDS,
     PACES,
@@ -27,7 +27,7 @@ from host.messages.finding.choices import (
     multiplayer_games,
     valid_values,
 )
-from host.messages.finding.wishes import Wish
+from host.decisions.finding.wishes import Wish
 
 ANY = "any"
 Control = ui.TextDisplay[View] | ui.ActionRow[View]

@@ -10,16 +10,16 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import guild_owner
 from host.core.users import User
+from host.decisions.finding import asking, ending, fit, loading
+from host.decisions.finding.fit import Seeker
+from host.decisions.finding.kinds import MatchWishes
+from host.decisions.finding.loading import OpenSeats
 from host.matches.settings.time_controls import HOUR, MINUTE
-from host.messages.finding import asking, ending, fit, loading
-from host.messages.finding.fit import Seeker
-from host.messages.finding.kinds import MatchWishes
-from host.messages.finding.loading import OpenSeats
 from host.tables import requirements
 from host.tables.tables import limits
 from storage.core.database import Transaction
-from storage.messages import finding
-from storage.messages.finding import ProposalRow, WishRow
+from storage.decisions import finding
+from storage.decisions.finding import ProposalRow, WishRow
 
 DELAY = 10 * MINUTE
 """How long a new or changed wish waits before it is compared with others, in milliseconds.

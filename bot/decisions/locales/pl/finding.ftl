@@ -40,7 +40,6 @@ find-closed-joined = Grasz przy tym stole. Miłej gry!
 find-closed-refused = Propozycja odrzucona.
 find-closed-expired = Nie było odpowiedzi na czas, więc szukanie się zakończyło. Aby szukać znowu, użyj `/szukaj`.
 find-closed-taken = Ten stół nie jest już dostępny. Szukanie trwa dalej.
-find-closed-unseen = Ten stół nie jest już dostępny. Szukanie trwa dalej.
 find-closed-ended = Szukanie zakończone.
 find-ended-expired = { $person }, szukanie na serwerze { $server } zakończyło się bez znalezienia stołu. Aby szukać znowu, użyj `/szukaj`.
 find-ended-limit = { $person }, masz już najwięcej partii, ile można na serwerze { $server }, więc szukanie stołu się zakończyło.

@@ -10,18 +10,18 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import guild_owner
 from host.core.users import User
+from host.decisions.finding import asking, choices, ending, matching
+from host.decisions.finding.asking import Offer
+from host.decisions.finding.choices import Choices
+from host.decisions.finding.kinds import SearchEnds
 from host.matches.settings import settings
 from host.matches.settings.settings import GuildSettings, NotificationTarget
 from host.matches.settings.time_controls import DAY, MINUTE
-from host.messages.finding import asking, choices, ending, matching
-from host.messages.finding.asking import Offer
-from host.messages.finding.choices import Choices
-from host.messages.finding.kinds import SearchEnds
 from host.tables.tables import limits, rates
 from storage.core.database import Transaction
+from storage.decisions import finding
+from storage.decisions.finding import WishRow
 from storage.matches import users
-from storage.messages import finding
-from storage.messages.finding import WishRow
 
 
 class Wish(Struct, frozen=True, kw_only=True):

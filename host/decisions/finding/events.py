@@ -6,12 +6,8 @@ from host.core import timers
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import Owner, guild_owner
-from host.matches.match.events import Committed, MatchCancelled, TableChanged
-from host.matches.match.timers import refuse_while_unavailable
-from host.matches.settings.calendars import Calendar, add_running_time
-from host.matches.settings.time_controls import MINUTE
-from host.messages.finding import asking, ending, matching
-from host.messages.finding.kinds import (
+from host.decisions.finding import asking, ending, matching
+from host.decisions.finding.kinds import (
     AnswerDue,
     AskLater,
     AskUser,
@@ -20,12 +16,16 @@ from host.messages.finding.kinds import (
     SearchEnds,
     TellLater,
 )
+from host.matches.match.events import Committed, MatchCancelled, TableChanged
+from host.matches.match.timers import refuse_while_unavailable
+from host.matches.settings.calendars import Calendar, add_running_time
+from host.matches.settings.time_controls import MINUTE
 from host.tables.tables import limits
 from storage.core.database import Transaction
+from storage.decisions import finding
+from storage.decisions.finding import WishRow
 from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
-from storage.messages import finding
-from storage.messages.finding import WishRow
 from storage.time.clock import outages
 
 

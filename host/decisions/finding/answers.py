@@ -9,19 +9,19 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
 from host.core.users import User
+from host.decisions.finding import asking, ending, matching
+from host.decisions.finding.asking import Offer
 from host.matches.match import loading as match_loading
 from host.matches.settings import settings, time_controls
 from host.matches.settings.time_controls import MINUTE
-from host.messages.finding import asking, ending, matching
-from host.messages.finding.asking import Offer
 from host.tables.tables import tables
 from host.tables.tables.limits import refuse_over_match_limit
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
+from storage.decisions import finding
+from storage.decisions.finding import WishRow
 from storage.matches.match.matches import MatchRow
-from storage.messages import finding
-from storage.messages.finding import WishRow
 
 OPENING_TIME = MINUTE
 """How long a user's reservation to open a table lasts, in milliseconds."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from host.core.features import Feature, SubscriberOrder, Subscription
+from host.decisions.finding import events
+from host.decisions.finding.kinds import FindingPost, FindingTimer
 from host.matches.match.events import Committed, MatchCancelled, TableChanged
-from host.messages.finding import events
-from host.messages.finding.kinds import FindingPost, FindingTimer
 
 FEATURE = Feature(
     timers=FindingTimer,

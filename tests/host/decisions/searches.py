@@ -12,10 +12,10 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import guild_owner
 from host.core.users import User
-from host.messages.finding import answers, asking, wishes
-from host.messages.finding.asking import Offer
-from host.messages.finding.choices import Choices
-from host.messages.finding.kinds import AskUser
+from host.decisions.finding import answers, asking, wishes
+from host.decisions.finding.asking import Offer
+from host.decisions.finding.choices import Choices
+from host.decisions.finding.kinds import AskUser
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 

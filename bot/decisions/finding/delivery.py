@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Final
 
 import discord
 
@@ -14,15 +15,25 @@ from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, rows, texts
 from bot.core.words.names import clean_name
-from bot.messages.finding.panel import offer_buttons, offer_text
+from bot.decisions.finding.panel import offer_buttons, offer_text
 from engine.core.text import text
 from host.core import outbox
-from host.messages.finding import answers, asking
-from host.messages.finding.asking import Offer
-from host.messages.finding.kinds import AskUser, CloseAsk, FindingPost, Outcome, SearchEnded
+from host.decisions.finding import answers, asking
+from host.decisions.finding.asking import Offer
+from host.decisions.finding.kinds import AskUser, CloseAsk, EndReason, FindingPost, Outcome, SearchEnded
 from storage.core.scheduling.outbox import OutboxRow
 
 log = logging.getLogger(__name__)
+
+CLOSED: Final[Mapping[Outcome, str]] = {
+    "joined": "find-closed-joined",
+    "refused": "find-closed-refused",
+    "expired": "find-closed-expired",
+    "taken": "find-closed-taken",
+    "unseen": "find-closed-taken",
+    "ended": "find-closed-ended",
+}
+ENDED: Final[Mapping[EndReason, str]] = {"expired": "find-ended-expired", "limit": "find-ended-limit"}
 
 
 def ask_message(offer: Offer, translate: Translator) -> MessageView:
@@ -35,13 +46,13 @@ def ask_message(offer: Offer, translate: Translator) -> MessageView:
 
 def closed_message(outcome: Outcome, translate: Translator) -> MessageView:
     """Build the content of a message whose proposal is over."""
-    return MessageView(View(*texts(translate(text(f"find-closed-{outcome}")))))
+    return MessageView(View(*texts(translate(text(CLOSED[outcome])))))
 
 
 def ended_message(post: SearchEnded, server: str, translate: Translator) -> MessageView:
     """Build the message to a user whose search the bot has ended."""
     person = translate.mention(post.user_key)
-    sentence = text(f"find-ended-{post.reason}", person=person, server=clean_name(server))
+    sentence = text(ENDED[post.reason], person=person, server=clean_name(server))
     return MessageView(View(*texts(translate(sentence))), pinged=(post.user_key,))
 
 

@@ -8,13 +8,13 @@ from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.messages.finding import delivery, joining, places
-from bot.messages.finding.panel import FindClick, changed_choices, panel_message
+from bot.decisions.finding import delivery, joining, places
+from bot.decisions.finding.panel import FindClick, changed_choices, panel_message
 from engine.core.text import text
 from host.core.errors import UserError
 from host.core.owners import guild_owner
-from host.messages.finding import wishes
-from host.messages.finding.wishes import Wish
+from host.decisions.finding import wishes
+from host.decisions.finding.wishes import Wish
 
 
 @command("find", in_dms=True)

@@ -23,7 +23,21 @@ WIDENING_PER_DAY = 100
 """How much the difference of ratings may grow per day for which both users have waited."""
 INITIAL_RATING = 1500
 MAX_STEPS = 2_000
-"""Maximum number of combinations that are tried for one table."""
+"""Maximum number of comparisons for one table."""
+MAX_STEPS_PER_RUN = 50_000
+"""Maximum number of comparisons for all new tables of a guild, so that the bot stays responsive."""
+
+
+class Budget:
+    """The number of comparisons that are left."""
+
+    def __init__(self, steps: int = MAX_STEPS_PER_RUN) -> None:
+        self.left = steps
+
+    def take(self) -> bool:
+        """Use one comparison; return False if none is left."""
+        self.left -= 1
+        return self.left >= 0
 
 
 class Seeker(Struct, frozen=True, kw_only=True):
@@ -95,17 +109,21 @@ def _accepts(one: Seeker, other: Seeker) -> bool:
 
 
 def find_groups(
-    first: Seeker, others: Sequence[Seeker], now: int
+    first: Seeker, others: Sequence[Seeker], now: int, budget: Budget
 ) -> Iterator[tuple[Terms, tuple[Seeker, ...]]]:
     """Yield groups of users for a new table, best first.
 
     The best group has the users who have waited longest. Larger tables come first among equal ones.
     """
-    found = [
-        (terms, group)
-        for terms in sorted(first.terms)
-        if (group := _find_group((first,), others, terms, now, [MAX_STEPS])) is not None
-    ]
+    found = []
+    for terms in sorted(first.terms):
+        candidates = [one for one in others if terms in one.terms and can_play_in(one, first.channel)]
+        own = Budget(min(MAX_STEPS, budget.left))
+        before = own.left
+        group = _find_group((first,), candidates, terms, now, own)
+        budget.left -= before - max(0, own.left)
+        if group is not None:
+            found.append((terms, group))
     yield from sorted(found, key=lambda one: (_ages(one[1]), -one[0].seats))
 
 
@@ -115,19 +133,16 @@ def _ages(group: Sequence[Seeker]) -> tuple[tuple[int, int], ...]:
 
 
 def _find_group(
-    group: tuple[Seeker, ...], others: Sequence[Seeker], terms: Terms, now: int, steps: list[int]
+    group: tuple[Seeker, ...], others: Sequence[Seeker], terms: Terms, now: int, budget: Budget
 ) -> tuple[Seeker, ...] | None:
     """Return the first complete group, in the order of waiting; None if there is none."""
     if len(group) == terms.seats:
         return group
     for number, seeker in enumerate(others):
-        steps[0] -= 1
-        if steps[0] < 0:
+        if not budget.take():
             return None
-        if not (terms in seeker.terms and can_play_in(seeker, group[0].channel)):
-            continue
         if fits_group(seeker, group, terms, now):
-            found = _find_group((*group, seeker), others[number + 1 :], terms, now, steps)
+            found = _find_group((*group, seeker), others[number + 1 :], terms, now, budget)
             if found is not None:
                 return found
     return None

@@ -82,6 +82,7 @@ class Matcher:
         self._tx = tx
         self._guild_id = guild_id
         self._seekers = seekers
+        self._budget = fit.Budget()
         self._waiting = {wish.user_key: wish for wish in wishes if _is_waiting(wish, ctx.now())}
         """The users who can get a proposal, oldest wish first."""
 
@@ -123,7 +124,7 @@ class Matcher:
             for wish in self._waiting.values()
             if wish.channel and wish.user_key != first.user_key
         ]
-        found = next(fit.find_groups(first, others, self._ctx.now()), None)
+        found = next(fit.find_groups(first, others, self._ctx.now(), self._budget), None)
         if found is None:
             return
         terms, group = found

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
+from host.core import timers
 from host.core.context import Context
+from host.core.errors import UserError
+from host.core.owners import guild_owner
 from host.decisions.finding import answers, matching, wishes
 from host.decisions.finding.choices import default_choices
 from host.decisions.finding.kinds import CloseAsk, SearchEnded
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import DAY, HOUR, find_by_name
+from host.operations.privacy.export import export_user_data
 from host.operations.privacy.user_deletion import delete_user
 from host.tables.requirements import Requirements
 from host.tables.tables import tables
 from host.tables.tables.rates import MAX_PER_HOUR
-from storage.matches.match import seats
+from storage.decisions import finding
+from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
@@ -417,3 +426,40 @@ def test_defaults_are_sensible() -> None:
     choices = default_choices(GuildSettings())
     assert (choices.paces, choices.kinds, choices.days) == (("daily",), ("casual",), 7)
     assert "pearls" in choices.games
+
+
+async def test_data_export_contains_the_search(ctx: Context, clock: Clock) -> None:
+    await find_table(ctx, clock, ADA)
+    assert b'"table_wishes"' in await export_user_data(ctx, ADA)
+
+
+@pytest.mark.threads
+async def test_two_processes_make_one_table_of_the_same_wishes(
+    contexts: tuple[Context, Context], clock: Clock
+) -> None:
+    for user in (ADA, BEN):
+        await find_table(contexts[0], clock, user, wanted(seats=(2,)))
+    clock.now += matching.DELAY
+    owner = guild_owner(GUILD)
+    await asyncio.gather(*(timers.fire_due(ctx, owner) for ctx in contexts for _ in range(3)))
+    offers = [await find_offer(contexts[0], user) for user in (ADA, BEN)]
+    assert offers[0].proposal_id == offers[1].proposal_id
+    async with contexts[0].database.read_transaction() as tx:
+        assert len(await finding.proposals_of_guild(tx, GUILD)) == 1
+
+
+@pytest.mark.threads
+async def test_players_who_accept_in_two_processes_open_one_table(
+    contexts: tuple[Context, Context], clock: Clock
+) -> None:
+    for user in (ADA, BEN):
+        await find_table(contexts[0], clock, user, wanted(seats=(3, 2)))
+    await pass_time(contexts[0], clock, matching.DELAY)
+    offers = [await find_offer(contexts[0], user) for user in (ADA, BEN)]
+    results = await asyncio.gather(
+        *(open_proposed(*one) for one in zip(contexts, (ADA, BEN), offers, strict=True)),
+        return_exceptions=True,
+    )
+    assert [isinstance(result, UserError) for result in results].count(True) == 1
+    async with contexts[0].database.read_transaction() as tx:
+        assert len(await matches.of_guild(tx, GUILD, ("open",))) == 1

@@ -195,15 +195,16 @@ class SimulatedServer:
 
     async def _visit(self, member: Member) -> None:
         """Answer proposals and roll calls, or look for another table."""
-        wish = await wishes.load_wish(self._ctx, member.user, GUILD)
-        if wish.offer is not None:
-            await self._answer(member, wish.offer)
-        waiting = [
-            match_id for key, match_id in self._clicked if key == member.user.key and match_id in self._open
-        ]
+        is_searching = False
+        if member.user.key in self._search_began:
+            wish = await wishes.load_wish(self._ctx, member.user, GUILD)
+            is_searching = wish.is_searching
+            if wish.offer is not None:
+                await self._answer(member, wish.offer)
+        waiting = [match_id for match_id in self._open if (member.user.key, match_id) in self._clicked]
         for match_id in sorted(waiting):
             await self._confirm(member.user, match_id)
-        if not waiting and not wish.is_searching and self._chance.random() < member.appetite:
+        if not waiting and not is_searching and self._chance.random() < member.appetite:
             await self._look_for_table(member)
 
     async def _answer(self, member: Member, offer: Offer) -> None:

@@ -25,6 +25,7 @@ async def test_small_server_finds_tables_within_a_week(ctx: Context, clock: Cloc
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("has_roll_call", [True, False])
 async def test_large_server_finds_tables_in_eight_weeks(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch, *, has_roll_call: bool

@@ -70,7 +70,7 @@ def panel_message(
 def _status(wish: Wish, servers: Mapping[int, str], translate: Translator) -> Iterator[str]:
     if wish.since is not None:
         server = clean_name(servers.get(wish.guild_id, "?"))
-        times = {"since": timestamp(wish.since, "R"), "until": timestamp(wish.expires)}
+        times = {"since": timestamp(wish.since), "until": timestamp(wish.expires)}
         yield translate(text("find-searching", server=server, **times))
         if not wish.channel:
             yield translate(text("find-only-filling"))

@@ -117,9 +117,11 @@ class EndedSearch(Struct, frozen=True):
 
 
 async def load_ended(ctx: Context, row: OutboxRow, post: SearchEnded) -> EndedSearch | None:
-    """Return an ended search; delete the message if it must not be sent now."""
+    """Return an ended search; delete the message if it must not be sent now, or the user searches again."""
     async with ctx.database.transaction() as tx:
         wish = await finding.get(tx, post.user_key)
+        if wish is not None and wish.since is not None:
+            wish = None
         window = await notification_window(tx, ending.NO_MATCH, post.user_key)
         if wish is not None and window.next_time_if_absent(ctx.now()) == ctx.now():
             return EndedSearch(wish.channel, window.preferences.notices == "direct")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core import timers
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.owners import Owner, guild_owner
+from host.core.owners import Owner
 from host.decisions.finding import asking, ending, matching
 from host.decisions.finding.kinds import (
     AnswerDue,
@@ -119,6 +119,6 @@ async def _end_expired(ctx: Context, tx: Transaction, owner: Owner, timer: Searc
         return
     if wish.proposal_id is not None or wish.expires > ctx.now():
         at = max(wish.expires, wish.answer_by if wish.proposal_id is not None else 0, ctx.now() + MINUTE)
-        await timers.put(tx, guild_owner(wish.guild_id), timer, at)
+        await timers.put(tx, owner, SearchEnds(timer.user_key, at), at)
         return
     await ending.end_search(ctx, tx, wish, "expired")

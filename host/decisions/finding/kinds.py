@@ -20,7 +20,13 @@ EndReason: TypeAlias = Literal["expired", "limit"]
 
 
 class MatchWishes(Timer, frozen=True, tag="fit"):
-    """A timer that looks for wishes of a guild's users that fit."""
+    """A timer that looks for wishes of a guild's users that fit.
+
+    It contains its time, so that a new timer never waits for the transaction that handles a due one.
+    """
+
+    at: int
+    """Unix milliseconds."""
 
 
 class AskLater(Timer, frozen=True, tag="later"):
@@ -38,9 +44,11 @@ class AnswerDue(Timer, frozen=True, tag="due"):
 
 
 class SearchEnds(Timer, frozen=True, tag="ends"):
-    """A timer that ends a user's search."""
+    """A timer that ends a user's search; like `MatchWishes`, it contains its time."""
 
     user_key: int
+    at: int
+    """Unix milliseconds."""
 
 
 class TellLater(Timer, frozen=True, tag="tell"):

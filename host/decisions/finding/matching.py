@@ -31,11 +31,11 @@ INTERVAL = HOUR
 
 
 async def schedule(ctx: Context, tx: Transaction, guild_id: int, delay: int = DELAY) -> None:
-    """Compare a guild's wishes soon."""
+    """Compare a guild's wishes after a delay, unless this happens earlier anyway."""
     owner, at = guild_owner(guild_id), ctx.now() + delay
     known = [one.at for one in await timers.of_owner(tx, owner) if isinstance(one.timer, MatchWishes)]
     if not known or at < min(known):
-        await timers.put(tx, owner, MatchWishes(), at)
+        await timers.put(tx, owner, MatchWishes(at), at)
 
 
 async def lock(tx: Transaction, guild_id: int) -> None:
@@ -57,7 +57,7 @@ async def match_wishes(ctx: Context, tx: Transaction, guild_id: int) -> None:
         await matcher.fill(table)
     await matcher.open_tables()
     await dissolve_lonely(ctx, tx, proposals)
-    await timers.put(tx, guild_owner(guild_id), MatchWishes(), ctx.now() + INTERVAL)
+    await schedule(ctx, tx, guild_id, INTERVAL)
 
 
 async def _without_limited(ctx: Context, tx: Transaction, wishes: Iterable[WishRow]) -> list[WishRow]:

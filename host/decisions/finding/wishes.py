@@ -116,7 +116,7 @@ async def _search(ctx: Context, tx: Transaction, row: WishRow, wanted: Choices) 
     expires = ctx.now() + wanted.days * DAY
     changed = replace(row, choices=choices.to_json(wanted), since=ctx.now(), expires=expires)
     await finding.put_choices(tx, changed)
-    await timers.put(tx, guild_owner(row.guild_id), SearchEnds(row.user_key), expires)
+    await timers.put(tx, guild_owner(row.guild_id), SearchEnds(row.user_key, expires), expires)
     await matching.schedule(ctx, tx, row.guild_id)
 
 

@@ -56,6 +56,7 @@ MESSAGE_BUDGET = {
 """The maximum cost for each kind of message, including the cost of loading the next message."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", BUNDLED_GAMES)
 async def test_clicks_and_messages_stay_within_sql_budget(
     port: Port, monkeypatch: pytest.MonkeyPatch, game: str

@@ -209,6 +209,31 @@ async def test_plan_page_leads_to_the_step_by_step_sandbox(port: Port) -> None:
     assert "Nauticus: sandbox" in text_of(tried)
 
 
+async def test_step_by_step_leads_back_to_the_plan_and_keeps_everything(port: Port) -> None:
+    await port.begin()
+    planned = await plan_sails(port)
+    tried = (await port.ben.click(planned, label="Step by step")).response or planned
+    await try_first_option(port.ben, tried)
+    back = (await port.ben.click(tried, label="Back")).response or tried
+    assert "Only if the price is at most 1 taler" in text_of(back)
+    again = (await port.ben.click(back, label="Step by step")).response or back
+    assert "Tried so far" in text_of(again)
+
+
+async def test_sandbox_leads_back_to_the_turn(port: Port) -> None:
+    await port.begin()
+    panel = await port.take_turn(port.ada)
+    tried = (await port.ada.click(panel, label="Try it out")).response or panel
+    await try_first_option(port.ada, tried)
+    back = (await port.ada.click(tried, label="Back")).response or tried
+    assert "Which action do you choose?" in text_of(back)
+    tried = (await port.ada.click(back, label="Try it out")).response or back
+    discarded = (await port.ada.click(tried, label="Discard")).response or tried
+    assert "has been cleared" in text_of(discarded)
+    back = (await port.ada.click(discarded, label="Back")).response or discarded
+    assert "Which action do you choose?" in text_of(back)
+
+
 async def test_outdated_plan_page_adds_no_goal(port: Port) -> None:
     await port.begin()
     waiting = await port.take_turn(port.ben)

@@ -29,12 +29,12 @@ why-whose = { $who }’s turn as the { $robot } sees it. Numbers: { $who }’s e
 why-advantages = advantage: { $terms }
 why-about-equal = about equal
 why-better = { $points ->
-    [one] option 1 is better by about { $points } point
-   *[other] option 1 is better by about { $points } points
+    [one] the first turn is better by about { $points } point
+   *[other] the first turn is better by about { $points } points
 }
 why-much-better = { $points ->
-    [one] option 1 is much better, by about { $points } point
-   *[other] option 1 is much better, by about { $points } points
+    [one] the first turn is much better, by about { $points } point
+   *[other] the first turn is much better, by about { $points } points
 }
 why-only = the only turn the robot considers good
 why-more-actions = { $count ->

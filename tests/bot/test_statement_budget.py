@@ -85,7 +85,7 @@ async def test_clicks_and_messages_stay_within_sql_budget(
         honest = OutboxDelivery.send
         # Patch the scheduler's own reference. Patching `OutboxDelivery.send` would have no effect on it.
         monkeypatch.setattr(port.bot.services.scheduler, "_send_post", partial(send, port.bot.delivery))
-        random = Random(1)
+        random = Random(2)
         for _ in range(TURNS):
             await _take_turn(port, _player_to_move(port), random, cost)
     assert set(clicks) == set(BUDGET)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import shutil
 from collections.abc import AsyncIterator
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from discord import ComponentType
-from playwright.async_api import Error, FrameLocator, Locator, Page, async_playwright, expect
+from playwright.async_api import Error, FrameLocator, Locator, Page, Route, async_playwright, expect
 
 import playground.stage
 from playground.page import open_page
@@ -246,6 +247,29 @@ async def test_button_skips_time(tmp_path: Path) -> None:
         await page.get_by_role("button", name="1 day").click()
         await expect(conversation_region(discord).get_by_text("ding ")).to_be_visible()
         assert find_channel(stage, "lobby").history()[-1].content.startswith("ding ")
+
+
+@pytest.mark.long
+async def test_mention_while_the_frame_is_loading_causes_no_error(tmp_path: Path) -> None:
+    async with open_browser(tmp_path) as (stage, page, discord):
+        await expect(discord.locator("#channel-name")).to_have_text("lobby")
+        loading, released = asyncio.Event(), asyncio.Event()
+
+        async def delay(route: Route) -> None:
+            loading.set()
+            await released.wait()
+            await route.continue_()
+
+        await page.route("**/app.js", delay)
+        await page.get_by_label("You are").select_option(label="Cem")
+        await loading.wait()
+        async with stage.action():
+            cem = stage.world.members[2]
+            await stage.world.members[1].send(find_channel(stage, "lobby"), f"<@{cem.id}>, look")
+        for _ in range(2):
+            await page.wait_for_event("response", lambda answer: "/harbour/state" in answer.url)
+        released.set()
+        await expect(discord.locator(".calls-me")).to_be_visible()
 
 
 @pytest.mark.long

@@ -121,6 +121,7 @@ button-cancel = Partie abbrechen
 sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle zustimmen. Möchtest du die anderen fragen?
 sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Wenn du die Partie abbrichst, endet sie sofort und ohne Ergebnis. Möchtest du das?
 button-cancel-sure = Ja, abbrechen
+button-keep-table = Tisch behalten
 cancel-sure = { $count ->
     [one] Außer dir sitzt noch jemand
    *[other] Außer dir sitzen noch { $count } andere

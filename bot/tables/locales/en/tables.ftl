@@ -115,6 +115,7 @@ button-cancel = Cancel
 sure-cancel-running = Ask the other players to cancel { $match }? If everyone agrees, it ends without a result.
 sure-cancel-alone = Cancel { $match }? All other players are robots, so it will end immediately, without a result.
 button-cancel-sure = Yes, cancel
+button-keep-table = Keep the table
 cancel-sure = { $count ->
     [one] Another player has a seat
    *[other] { $count } other players have a seat

@@ -117,6 +117,7 @@ button-cancel = Odwołaj partię
 sure-cancel-running = Poprosić pozostałych o zgodę na odwołanie partii { $match }? Jeśli wszyscy się zgodzą, partia skończy się bez wyniku.
 sure-cancel-alone = Na pewno odwołać partię { $match }? Grasz w niej tylko z robotami, więc skończy się od razu, bez wyniku.
 button-cancel-sure = Tak, odwołaj
+button-keep-table = Zostaw stół
 cancel-sure = { $count ->
     [one] Przy tym stole siedzi jeszcze ktoś.
     [few] Przy tym stole siedzą jeszcze { $count } osoby.

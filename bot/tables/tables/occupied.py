@@ -11,7 +11,7 @@ from bot.core.words.i18n import Translator
 from bot.matches.match.titles import match_link
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
-from host.matches.match.match import is_season_match
+from host.matches.match.match import is_season_match, seat_owners
 from host.messages import view
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
@@ -40,10 +40,10 @@ async def _way_to_cancel(interaction: AppInteraction, busy: MatchRow) -> str | N
     """Return the key of the sentence about how the user can cancel the match; None if they can't."""
     user = acting_user(interaction)
     _, seats = await view.load_match_with_seats(ctx_of(interaction), busy.id)
-    is_seated = any(seat.user_key == user.key for seat in seats)
+    players = seat_owners(tuple(seats))
     if not is_season_match(busy):
-        if busy.status == "open" and busy.owner_key == user.key:
+        if busy.owner_key == user.key and (busy.status == "open" or set(players) <= {user.key}):
             return "busy-cancel"
-        if busy.status == "running" and is_seated:
+        if busy.status == "running" and user.key in players:
             return "busy-ask"
     return "busy-host" if await is_host(interaction) else None

@@ -42,3 +42,9 @@ async def test_error_in_an_occupied_thread_suggests_a_different_channel(port: Po
     refused = await port.ben.slash(thread, "game open", game="nauticus")
     assert "in a different channel" in text_of(refused.response)
     assert THREAD not in text_of(refused.response)
+
+
+async def test_player_who_plays_only_against_robots_can_cancel_without_asking(port: Port) -> None:
+    await port.open_table(seats=2, robots=1, begins="opener")
+    own = await open_another(port, port.ada)
+    assert [way in own for way in (CANCEL, ASK)] == [True, False]

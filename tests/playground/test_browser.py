@@ -380,3 +380,22 @@ async def test_click_on_a_button_that_is_redrawn_meanwhile_counts_once(tmp_path:
         await expect(conversation_region(discord).get_by_text("en-GB 1")).to_be_visible()
         await expect(discord.get_by_text("This interaction failed")).to_be_hidden()
         assert (tmp_path / "clicks").read_text() == "1"
+
+
+@pytest.mark.long
+async def test_waiting_click_on_a_button_that_moves_meanwhile_counts_once(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, NARROW) as (stage, _, discord):
+        for _ in range(2):
+            await run_command(stage, 0, "card")
+        await expect(card_button(discord, 1)).to_be_visible()
+        lobby = find_channel(stage, "lobby").id
+        _, second = stage.env.backend.messages[lobby]
+        async with stage.action():
+            for number in range(2):
+                await card_button(discord, number).click()
+            components = copy.deepcopy(stage.env.backend.get_message(lobby, second).components)
+            components[0]["components"][2]["components"][0]["id"] += 1
+            stage.env.backend.edit_message(lobby, second, {"components": components})
+        await expect(conversation_region(discord).get_by_text("en-GB 2")).to_be_visible()
+        await expect(discord.get_by_text("This interaction failed")).to_be_hidden()
+        assert (tmp_path / "clicks").read_text() == "2"

@@ -835,8 +835,8 @@ owner_kind VARCHAR(16) NOT NULL,
         attempts INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (owner_kind, owner, feature, kind, payload)
 ) WITHOUT ROWID;
-INSERT INTO "timers" VALUES('guild',1,'finding','ends','{"kind":"ends","user_key":103}',1800604800000,0);
-INSERT INTO "timers" VALUES('guild',1,'finding','fit','{"kind":"fit"}',1800000600000,0);
+INSERT INTO "timers" VALUES('guild',1,'finding','ends','{"kind":"ends","user_key":103,"at":1800604800000}',1800604800000,0);
+INSERT INTO "timers" VALUES('guild',1,'finding','fit','{"kind":"fit","at":1800000600000}',1800000600000,0);
 INSERT INTO "timers" VALUES('match',1,'inactivity','warn','{"kind":"warn"}',1800605340000,0);
 INSERT INTO "timers" VALUES('match',1,'notices','ping','{"kind":"ping","seat":1,"turn":28}',1800001140000,0);
 INSERT INTO "timers" VALUES('match',1,'vote','close','{"kind":"close","question":1}',1800086940000,0);

@@ -205,3 +205,29 @@ async def test_panel_and_suggestion_are_translated(port: Port, locale: str) -> N
     }
     assert heading[locale] in text_of(ask)
     assert "{" not in text_of(ask)
+
+
+async def test_limit_on_matches_ends_the_search_with_a_message(port: Port) -> None:
+    await set_preferences(port, port.ada, Preferences(notices="direct"))
+    await search(port, port.ada)
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, most_running=1)
+    await port.open_table(seats=2, time_control="relaxed")
+    await port.env.advance_time(120)
+    (told,) = direct_messages(port, port.ada)
+    assert "reached the match limit on Harbour" in text_of(told)
+
+
+async def test_table_filled_meanwhile_gives_no_seat_but_keeps_the_search(port: Port) -> None:
+    await set_preferences(port, port.ben, Preferences(notices="direct"))
+    await port.open_table(seats=2, time_control="daily")
+    await search(port, port.ben)
+    await pass_time(port, DELAY)
+    ask = last_dm(port.ben)
+    await port.cem.click(port.card(), label="Join")
+    await port.env.advance_time(120)
+    (shown,) = direct_messages(port, port.ben)
+    assert text_of(shown) == "This table is no longer available. Your search continues."
+    assert labels(shown) == []
+    assert ask.id == shown.id
+    panel = (await port.ben.slash(port.lobby, "find")).response
+    assert f"{FindClick.STOP}:0" in custom_ids(panel).values()

@@ -11,7 +11,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import guild_owner
 from host.decisions.finding import answers, matching, wishes
-from host.decisions.finding.choices import default_choices
+from host.decisions.finding.choices import Terms, default_choices, possible_terms
 from host.decisions.finding.kinds import CloseAsk, SearchEnded
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import GuildSettings
@@ -420,6 +420,20 @@ async def test_players_over_the_limit_of_rated_matches_are_not_matched(ctx: Cont
     await find_table(ctx, clock, CEM, wanted(seats=(2,), kinds=("rated",)))
     await pass_time(ctx, clock, matching.DELAY)
     assert await offered(ctx, ADA, BEN, CEM) == ["Ada", "Cem"]
+
+
+def test_numbers_of_seats_count_only_for_games_that_have_them() -> None:
+    both = wanted(games=("pearls", "regatta"), seats=(3, 5))
+    assert possible_terms(both, GuildSettings()) == (
+        Terms("pearls", 3, "daily", "casual"),
+        Terms("regatta", 5, "daily", "casual"),
+    )
+    any_number = {
+        (terms.game, terms.seats) for terms in possible_terms(wanted(games=("regatta",)), GuildSettings())
+    }
+    assert any_number == {("regatta", 4), ("regatta", 5), ("regatta", 8)}
+    assert possible_terms(wanted(games=("regatta",), seats=(3,)), GuildSettings()) == ()
+    assert possible_terms(wanted(paces=("blitz",)), GuildSettings(time_controls=("daily",))) == ()
 
 
 def test_defaults_are_sensible() -> None:

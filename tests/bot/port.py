@@ -264,6 +264,7 @@ def walk_components(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, 
     for component in components:
         yield component
         yield from walk_components(component.get("components", ()))
+        yield from walk_components([component["accessory"]] if component.get("accessory") else ())
 
 
 def find_components(message: AnyMessage, kind: int) -> list[dict[str, Any]]:

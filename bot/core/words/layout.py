@@ -26,6 +26,8 @@ from engine.core.text import LocalizedText, text
 
 Style = discord.ButtonStyle
 LINK = re.compile(r"\[([^\]]*)\]\(https?://[^)]*\)")
+SECTION_SIZE = 3
+"""Number of components in a section: itself, its text and its button."""
 LIST_ITEM = r"(?:- |\d+\. )"
 """The prefix of a list item."""
 
@@ -77,6 +79,7 @@ def _walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from _walk(component.get("components", ()))
+        yield from _walk([component["accessory"]] if component.get("accessory") else ())
 
 
 def text_displays(layout: View) -> list[ui.TextDisplay[View]]:
@@ -201,6 +204,11 @@ def rows(buttons: Sequence[ui.Button[View]]) -> list[ui.ActionRow[View]]:
     return [
         ui.ActionRow(*buttons[first : first + ROW_BUTTONS]) for first in range(0, len(buttons), ROW_BUTTONS)
     ]
+
+
+def section(line: str, accessory: ui.Button[View]) -> ui.Section[View]:
+    """Create a line of text with a button beside it."""
+    return ui.Section(ui.TextDisplay(line), accessory=accessory)
 
 
 def texts(*blocks: str, max_length: int = MESSAGE_TEXT) -> list[ui.TextDisplay[View]]:

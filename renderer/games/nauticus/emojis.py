@@ -42,19 +42,19 @@ def _good(pen: Pen, kind: str) -> None:
 
 def _on_plaque(paint: Callable[[Pen], None], pen: Pen) -> None:
     paint_plaque(pen)
-    paint(pen.inset(16, 16, 68))
+    paint(pen.inset(11, 11, 78))
 
 
 def _transport(pen: Pen) -> None:
     paint_plaque(pen)
-    tokens.paint_crate(pen.inset(6, 22, 52))
-    paint_arrow(pen.inset(54, 28, 38), theme.LAMP)
+    tokens.paint_crate(pen.inset(5, 20, 58))
+    paint_arrow(pen.inset(56, 28, 38), theme.LAMP)
 
 
 def _deliver(pen: Pen) -> None:
     paint_plaque(pen)
-    paint_good(pen, "fish", 10, 28, 44)
-    paint_arrow(pen.inset(54, 28, 38), theme.LAMP)
+    paint_good(pen, "fish", 8, 26, 48)
+    paint_arrow(pen.inset(56, 28, 38), theme.LAMP)
 
 
 def _pass(pen: Pen) -> None:

@@ -282,7 +282,8 @@ def labels(message: AnyMessage) -> list[str]:
 
 def custom_ids(message: AnyMessage) -> dict[str, str]:
     """Return the buttons' custom ids by label."""
-    return {part["label"]: part["custom_id"] for part in find_components(message, BUTTON)}
+    found = find_components(message, BUTTON)
+    return {part["label"]: part["custom_id"] for part in found if "custom_id" in part}
 
 
 def options(message: AnyMessage) -> list[tuple[str, str]]:

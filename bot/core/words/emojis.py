@@ -51,24 +51,27 @@ class Emojis:
     def insert(self, layout: View) -> None:
         """Insert the available emojis into a message. Repeated calls have no further effect.
 
-        In texts, emojis are inserted only if the message still fits Discord's limit.
+        In texts, emojis are inserted line by line, as long as the message fits Discord's limit.
         """
         for control in _controls(layout):
             control.emoji = self._known.get(control.icon)
-        shown = [part for part in layout.walk_children() if isinstance(part, IconText)]
-        contents = [self._with_emojis(part) for part in shown]
-        growth = sum(length(new) - length(part.content) for new, part in zip(contents, shown, strict=True))
-        if growth + sum(length(part.content) for part in text_displays(layout)) <= MESSAGE_TEXT:
-            for part, content in zip(shown, contents, strict=True):
-                part.content = content
+        room = MESSAGE_TEXT - sum(length(part.content) for part in text_displays(layout))
+        for part in layout.walk_children():
+            if isinstance(part, IconText):
+                before = length(part.content)
+                part.content = self._with_emojis(part, room)
+                room -= length(part.content) - before
 
-    def _with_emojis(self, part: IconText) -> str:
-        return "\n".join(
-            LINE_START.sub(lambda start: f"{start[0]}{emoji} ", line, count=1)
-            if (emoji := self._known.get(part.icons.get(line, ""))) is not None
-            else line
-            for line in part.content.split("\n")
-        )
+    def _with_emojis(self, part: IconText, room: int) -> str:
+        lines = list[str]()
+        for line in part.content.split("\n"):
+            emoji = self._known.get(part.icons.get(line, ""))
+            added = "" if emoji is None or length(f"{emoji} ") > room else f"{emoji} "
+            room -= length(added)
+            start = LINE_START.match(line)
+            assert start is not None
+            lines.append(f"{start[0]}{added}{line[start.end() :]}")
+        return "\n".join(lines)
 
 
 def remove_emojis(layout: View) -> bool:
@@ -93,6 +96,11 @@ def label_icon(label: Label, game_id: str) -> str:
     """Return the key of an option's emoji; empty if there is none."""
     words = word_emojis(game_id)
     return _icon(label.text, words) or (_icon(label.group, words) if label.group is not None else "")
+
+
+def line_icon(sentences: Iterable[LocalizedText], game_id: str) -> str:
+    """Return the key of the emoji for a line of the log; empty unless all its words have the same emoji."""
+    return _icon(tuple(sentences), word_emojis(game_id))
 
 
 def _icon(value: Value, words: Mapping[str, str]) -> str:

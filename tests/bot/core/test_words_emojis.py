@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord import ui
 
-from bot.core.words.emojis import Emojis, label_icon, remove_emojis
+from bot.core.words.emojis import Emojis, label_icon, line_icon, remove_emojis
 from bot.core.words.layout import (
     IconButton,
     IconOption,
@@ -118,3 +118,15 @@ def test_cards_of_different_kinds_have_the_emoji_of_their_group() -> None:
     group = text("nautilus-island-group-store", colour=LocalizedText("nautilus-island-colour-clothes"))
     label = Label(text("nautilus-island-label-store", numbers="1+2", cards=cards), group)
     assert label_icon(label, "nautilus-island") == "island_set_clothes"
+
+
+def test_emojis_are_inserted_as_long_as_the_text_fits(emojis: Emojis) -> None:
+    lines = ["- Fish", "- More fish", "x" * (MESSAGE_TEXT - 2 * len(MARKUP))]
+    emojis.insert(layout := layout_with("\n".join(lines), **{"-_Fish": "fish", "-_More_fish": "fish"}))
+    assert text_displays(layout)[0].content.startswith(f"- {MARKUP} Fish\n- More fish\n")
+
+
+def test_a_line_of_the_log_has_an_emoji_only_if_it_is_about_one_thing() -> None:
+    bought = text("nauticus-tell-buy", part=part("good-fish"))
+    assert line_icon([bought, text("nauticus-tell-done")], "nauticus") == "nauticus_good_fish"
+    assert line_icon([bought, text("nauticus-tell-buy", part=part("good-salt"))], "nauticus") == ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from renderer.core import theme
 from renderer.core.sprites import Pen
 from renderer.emojis import Emoji
 from renderer.games.nautilus_island.cards import paint_back, paint_colour, paint_tile
@@ -14,9 +15,10 @@ PREFIX = "island"
 
 
 def _cards(pen: Pen) -> None:
-    """Paint two cards face down, one behind the other."""
-    paint_back(pen.inset(26, 0, 72))
-    paint_back(pen.inset(2, 8, 72))
+    """Paint two cards face down, one behind the other, with light rims."""
+    for x, y in ((28, 2), (4, 8)):
+        pen.bar(x - 4, y - 2, 72, 92, theme.FOAM, 10)
+        paint_back(pen.inset(x, y + 2, 64))
 
 
 def _object(card: str) -> Emoji:

@@ -266,6 +266,7 @@ def walk_components(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, 
     for component in components:
         yield component
         yield from walk_components(component.get("components", ()))
+        yield from walk_components([component["accessory"]] if component.get("accessory") else ())
 
 
 def find_components(message: AnyMessage, kind: int) -> list[dict[str, Any]]:
@@ -283,7 +284,8 @@ def labels(message: AnyMessage) -> list[str]:
 
 def custom_ids(message: AnyMessage) -> dict[str, str]:
     """Return the buttons' custom ids by label."""
-    return {part["label"]: part["custom_id"] for part in find_components(message, BUTTON)}
+    found = find_components(message, BUTTON)
+    return {part["label"]: part["custom_id"] for part in found if "custom_id" in part}
 
 
 def options(message: AnyMessage) -> list[tuple[str, str]]:

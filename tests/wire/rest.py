@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from tests.wire.emojis import create_emoji, delete_emoji, emoji_payload
 from tests.wire.gateway import Gateway
 from tests.wire.interactions import Interactions
 from tests.wire.limits import FILE_BYTES, V2, command_violations, message_violations, thread_violations
@@ -94,6 +95,9 @@ class RestApi:
                 ("GET", "/gateway", self._get_gateway),
                 ("PUT", f"/applications/{N}/commands", self._register_commands),
                 ("GET", f"/applications/{N}/commands", self._list_commands),
+                ("GET", f"/applications/{N}/emojis", self._list_emojis),
+                ("POST", f"/applications/{N}/emojis", self._create_emoji),
+                ("DELETE", f"/applications/{N}/emojis/{N}", self._delete_emoji),
                 ("POST", "/users/@me/channels", self._open_dm_channel),
                 ("GET", f"/users/{N}", self._get_user),
                 ("GET", f"/channels/{N}", self._get_channel),
@@ -156,6 +160,16 @@ class RestApi:
 
     async def _list_commands(self, request: ApiRequest, application: int) -> Json:
         return self.commands
+
+    async def _list_emojis(self, request: ApiRequest, application: int) -> Json:
+        return {"items": [emoji_payload(self._world, emoji_id) for emoji_id in self._world.emojis]}
+
+    async def _create_emoji(self, request: ApiRequest, application: int) -> Json:
+        name, image = str(request.json_body["name"]), str(request.json_body["image"])
+        return emoji_payload(self._world, create_emoji(self._world, name, image))
+
+    async def _delete_emoji(self, request: ApiRequest, application: int, emoji_id: int) -> Json:
+        delete_emoji(self._world, emoji_id)
 
     async def _open_dm_channel(self, request: ApiRequest) -> Json:
         channel = self._world.dm_channel(int(request.json_body["recipient_id"]))

@@ -200,6 +200,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}
         """All messages by id, including messages that only one user can see."""
+        self.emojis: dict[int, str] = {}
+        """The names of the application's emojis by id."""
         self.files: dict[str, bytes] = {}
         """The latest uploaded files, by path."""
 

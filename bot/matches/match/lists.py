@@ -11,6 +11,7 @@ from bot.matches.match.titles import bold, match_url, timestamp, title
 from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
 
+BULLET = "- "
 ROOM_FOR_HINTS = 200
 """Characters reserved below a list for a note that the list was shortened."""
 
@@ -55,7 +56,7 @@ def finished_match_line(own_match: OwnMatch, translate: Translator) -> str:
 
 def _line(own_match: OwnMatch, translate: Translator, status: str) -> str:
     match = own_match.match
-    return f"- [{title(match, translate)}]({match_url(match)}) <#{match.channel}> — {status}"
+    return f"{BULLET}[{title(match, translate)}]({match_url(match)}) <#{match.channel}> — {status}"
 
 
 def _status(own_match: OwnMatch) -> LocalizedText:

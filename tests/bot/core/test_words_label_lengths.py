@@ -23,7 +23,7 @@ VALUES: dict[str, Value] = {
     "game": text(f"{GAME}-name"), "hours": 168, "time": text("duration-minutes", count=1440), "line": 4,
     "players": 8, "number": 99_999, "count": 25, "parts": 9, "part": 9, "lines": 4, "turns": 99, "most": 25,
     "state": text("setting-off"), "setting": text("setting-days-off"), "words": "x" * 20,
-    "title": text("form-preset"), "option": "x" * 40, "detail": "x" * 20,
+    "title": text("form-preset"), "option": "x" * 40, "goal": "x" * 60, "detail": "x" * 20,
 }  # fmt: skip
 """A long real value for each variable of a label."""
 

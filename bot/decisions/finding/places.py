@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 import discord
 
@@ -52,7 +52,7 @@ async def server_name(interaction: AppInteraction, guild_id: int) -> str:
 async def find_place(interaction: AppInteraction, guild_id: int) -> int:
     """Return the channel in which the user can open a table in a thread; 0 if there is none.
 
-    This is the channel of the interaction, if possible.
+    This is the channel of the interaction, if possible, or else the first one of the server.
     """
     guild = await guild_of(interaction.client, guild_id)
     if guild is None or interaction.client.user is None:
@@ -79,13 +79,12 @@ async def _channels(guild: discord.Guild) -> list[discord.TextChannel]:
 
 def _candidates(
     interaction: AppInteraction, channels: Iterable[discord.TextChannel], settings: GuildSettings
-) -> Iterator[discord.TextChannel]:
+) -> list[discord.TextChannel]:
+    """Return the channels that the server allows, this one first."""
     allowed = [one for one in channels if not settings.channels or one.id in settings.channels]
     here = interaction.channel
     near = here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id
-    yield from (channel for channel in allowed if channel.id == near)
-    if settings.channels or interaction.guild_id is None:
-        yield from (channel for channel in allowed if channel.id != near)
+    return sorted(allowed, key=lambda channel: channel.id != near)
 
 
 def can_open_in(channel: discord.TextChannel, member: discord.Member, bot: discord.Member) -> bool:

@@ -231,3 +231,16 @@ async def test_table_filled_meanwhile_gives_no_seat_but_keeps_the_search(port: P
     assert ask.id == shown.id
     panel = (await port.ben.slash(port.lobby, "find")).response
     assert f"{FindClick.STOP}:0" in custom_ids(panel).values()
+
+
+async def test_new_tables_get_threads_in_a_channel_that_the_server_allows(port: Port) -> None:
+    games = port.guild.create_text_channel("games")
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, channels=(games.id,))
+    await search(port, port.ada, port.ben)
+    assert port.query_column("SELECT channel FROM table_wishes") == [games.id] * 2
+    await pass_time(port, DELAY)
+    panel: AnyMessage = (await port.ben.slash(port.lobby, "find")).response
+    await port.ben.click(panel, label="Join")
+    assert seats_taken(port) == [1]
+    (thread,) = port.query_column("SELECT channel FROM matches")
+    assert port.bot.get_channel(thread).parent_id == games.id  # type: ignore[union-attr]  # a thread

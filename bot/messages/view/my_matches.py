@@ -14,7 +14,7 @@ from bot.core.ids import plain_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, button, container, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.matches.match.lists import finished_match_line, match_line
+from bot.matches.match.lists import finished_match_line, lost_line, match_line
 from bot.matches.match.pending_votes import MAX_BUTTONS, vote_buttons, vote_lines
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import next_buttons
@@ -89,7 +89,7 @@ def _visible_votes(shown: MyMatches) -> list[OpenVote]:
 def _text_of(line: _Line, shown: MyMatches, translate: Translator) -> str:
     if line.match is None or line.match.id not in shown.lost:
         return line.text
-    return f"- {translate(text('mine-lost', number=str(line.match.id)))}"
+    return lost_line(line.match.id, translate)
 
 
 def _heading(shown: MyMatches, translate: Translator) -> str:

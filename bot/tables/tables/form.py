@@ -27,7 +27,7 @@ MAX_DIGIT = 9
 BEGINS, ACCESS, PLACES = (
     ("random", "opener"),
     ("anybody", "invited", "newcomers"),
-    ("here", "thread", "private"),
+    ("here", "thread", "private", "forum"),
 )
 CASUAL, RATED, HINTS = "form-kind-casual", "form-kind-rated", "form-kind-hints"
 KINDS = (CASUAL, RATED, HINTS)
@@ -79,7 +79,8 @@ Digits = tuple[int, ...]
 def first_form(settings: GuildSettings) -> Digits:
     """Return the choices of a new form."""
     control = TIME_CONTROLS.index(settings.time_control)
-    return (1, _game(1).default_seat_count, 0, control, 0, 0, 0, 0, 0)
+    place = PLACES.index("here" if settings.forum is None else "forum")
+    return (1, _game(1).default_seat_count, 0, control, 0, 0, place, 0, 0)
 
 
 def parse_form(click: Click) -> Digits:

@@ -25,7 +25,7 @@ from host.matches.match.events import TableChanged
 from host.matches.match.match import refuse_season_match, seat_of, seat_owners
 from host.matches.match.seating import Seats, inherit_ownership
 from host.matches.settings import block_list, time_controls
-from host.tables import requirements
+from host.tables import forum, requirements
 from host.tables.fairness import commit_phase
 from host.tables.roll_call import roll_call
 from host.tables.tables import limits, match_start, rates, waiting_start
@@ -91,6 +91,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     row = await commit_phase.commit_secret(ctx, tx, await match_start.insert_match(tx, row))
     if former is not None:
         await rematch.add(tx, RematchRow(match_id=row.id, former_match_id=former.id))
+        await forum.queue_update(ctx, tx, row)
     if new.is_rated:
         await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game))
     if new.has_hints:

@@ -94,6 +94,7 @@ refusal-nothing-to-undo = Nie ma czego cofać.
 permission-view-channel = Wyświetlanie kanału
 permission-send-messages = Wysyłanie wiadomości
 permission-send-messages-in-threads = Wysyłanie wiadomości w wątkach
+permission-create-posts = Tworzenie postów
 permission-embed-links = Wyświetlanie podglądu linku
 permission-attach-files = Załączanie plików
 permission-read-message-history = Czytanie historii czatu

@@ -100,6 +100,7 @@ permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-create-private-threads = Private Threads erstellen
 permission-manage-roles = Rollen verwalten
+permission-create-events = Events erstellen
 
 ## Wie verlässlich jemand gespielt hat
 figure-kept = { $percent } % der Züge rechtzeitig

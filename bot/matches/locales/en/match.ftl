@@ -100,6 +100,7 @@ permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
 permission-manage-roles = Manage Roles
+permission-create-events = Create Events
 
 ## Reliability
 figure-kept = { $percent }% of turns on time

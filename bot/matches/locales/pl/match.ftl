@@ -101,6 +101,7 @@ permission-read-message-history = Czytanie historii czatu
 permission-create-public-threads = Tworzenie publicznych wątków
 permission-create-private-threads = Tworzenie prywatnych wątków
 permission-manage-roles = Zarządzanie rolami
+permission-create-events = Tworzenie wydarzeń
 
 ## Jak rzetelnie ktoś grał
 figure-kept = { $percent }% tur na czas

@@ -39,13 +39,16 @@ Control = ui.TextDisplay[View] | ui.ActionRow[View]
 class FormClick(StrEnum):
     """The names of clicks in custom ids.
 
-    SET has the number of the field, and MORE whether to show all fields.
+    SET has the number of the field, and MORE whether to show all fields. ASK_DETAILS opens a modal, and
+    DETAILS opens the table with the submitted values.
     """
 
     SET = "openset"
     MORE = "openmore"
     OPEN = "opennow"
     PRESET = "openpreset"
+    ASK_DETAILS = "openask"
+    DETAILS = "opendetails"
 
 
 class Field(IntEnum):
@@ -199,6 +202,8 @@ def _buttons(digits: Digits, translate: Translator) -> Iterator[ui.Button[View]]
     is_long = digits[Field.IS_LONG]
     label = "button-form-less" if is_long else "button-form-more"
     yield button(translate(text(label)), _form_id(digits, FormClick.MORE, 1 - is_long))
+    if is_long:
+        yield button(translate(text("button-form-details")), _form_id(digits, FormClick.ASK_DETAILS))
 
 
 def _form_id(digits: Digits, name: FormClick, number: int | None = None) -> str:

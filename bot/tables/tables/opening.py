@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.core.features import ClickHandler
+from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, UnknownCustomId
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings, to_user
@@ -21,7 +21,7 @@ from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.match.titles import match_url, title
 from bot.tables import forum
 from bot.tables.presets import preset_choices
-from bot.tables.tables import form, threads
+from bot.tables.tables import form, form_details, threads
 from bot.tables.tables.form import FormClick
 from bot.tables.tables.options import opening_choices, parse_options, show_options
 from bot.tables.tables.table_options import TableOptions
@@ -366,6 +366,11 @@ async def open_from_form(interaction: AppInteraction, click: Click, translate: T
     return await open_with(interaction, form.options_of(form.parse_form(click)), translate)
 
 
+async def open_from_details(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Open the table that the form and the submitted modal describe."""
+    return await open_with(interaction, await form_details.details_of(interaction, click), translate)
+
+
 async def open_from_preset(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Open a table with the preset selected in the form."""
     if len(click.values) != 1:
@@ -378,4 +383,6 @@ FORM_CLICKS: dict[str, ClickHandler] = {
     FormClick.MORE: extend_form,
     FormClick.OPEN: open_from_form,
     FormClick.PRESET: open_from_preset,
+    FormClick.DETAILS: open_from_details,
 }
+FORM_MODALS: dict[str, ModalFactory] = {FormClick.ASK_DETAILS: static_modal(form_details.details_modal)}

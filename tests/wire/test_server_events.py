@@ -10,6 +10,7 @@ import pytest
 from bot.core.ids import season_id
 from bot.leagues.league_admin.ids import LeagueAdminClick
 from tests.wire.people import Person
+from tests.wire.rest import ApiRequest
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire
 from tests.wire.test_server import RequestSender, status_and_code
@@ -63,8 +64,13 @@ def test_event_can_be_changed_until_it_is_over(
     wire.violations.clear()
 
 
+def event_requests(wire: Wire) -> list[ApiRequest]:
+    return [request for request in wire.requests if "/scheduled-events" in request.path]
+
+
+@pytest.mark.long
 def test_season_has_one_event_although_the_process_is_killed(
-    wire: Wire, guild: Guild, lobby: Channel, bot: BotProcess
+    wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], bot: BotProcess
 ) -> None:
     wire.change_permissions(
         guild, guild.id, added=discord.Permissions(manage_guild=True, create_events=True).value
@@ -79,8 +85,11 @@ def test_season_has_one_event_although_the_process_is_killed(
     wire.wait_until(lambda: fault.hits)
     bot.kill()
     bot.start()
-    host.slash(lobby, "league-host panel")
-    wire.wait_until(lambda: guild.events)
+    for person in people:
+        person.slash(lobby, "league join")
+    host.slash(lobby, "league-host close")
+    wire.wait_until(lambda: any(request.method == "GET" for request in event_requests(wire)))
+    wire.wait_until(lambda: any(request.method == "PATCH" for request in event_requests(wire)))
     (event,) = guild.events.values()
     assert event["name"] == "Cup, season 1"
     assert bot.stop() == 0

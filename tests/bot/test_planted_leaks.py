@@ -259,6 +259,7 @@ async def test_planted_leak_is_detected(
     assert reader in READERS_WITHOUT_HAND
 
 
+@pytest.mark.long
 async def test_without_leak_only_the_seat_owner_sees_a_difference(tmp_path: Path) -> None:
     heard = []
     for number, dealt in enumerate(twin_worlds(5)):

@@ -238,6 +238,7 @@ async def test_unread_thread_is_marked(tmp_path: Path) -> None:
         await expect(berth).to_have_class("thread")
 
 
+@pytest.mark.long
 async def test_button_skips_time(tmp_path: Path) -> None:
     async with open_browser(tmp_path) as (stage, page, discord):
         await run_command(stage, 0, "remind", seconds=4000)
@@ -299,6 +300,7 @@ async def test_command_during_a_click_waits_for_its_turn(tmp_path: Path) -> None
         assert (tmp_path / "clicks").read_text() == "1"
 
 
+@pytest.mark.long
 async def test_click_on_a_button_that_is_gone_shows_that_it_failed(tmp_path: Path) -> None:
     async with open_browser(tmp_path, NARROW) as (stage, page, discord):
         await run_command(stage, 0, "card")

@@ -104,6 +104,7 @@ async def type_game_open(frame: FrameLocator) -> None:
     await frame.get_by_role("button", name="Send").click()
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @needs_chromium
 @both_sizes
@@ -219,6 +220,7 @@ async def finish_match(stage: Stage) -> None:
             await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=known[person.id].key, name=""))
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @needs_chromium
 async def test_menu_below_an_image_opens_although_the_image_is_loaded_again(tmp_path: Path) -> None:

@@ -164,6 +164,7 @@ async def test_queries_do_not_scan_tables(large_database: Database, tmp_path: Pa
                 )
 
 
+@pytest.mark.long
 async def test_query_cost_does_not_grow_with_the_number_of_matches(
     small_database: Database, large_database: Database, tmp_path: Path
 ) -> None:

@@ -37,6 +37,7 @@ def package_index(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_installation_ignores_later_releases(package_index: Path, tmp_path: Path) -> None:
     environ = offline_environment(package_index)
     done = ".venv/.ready-to-play"
@@ -68,6 +69,7 @@ def clone(tmp_path: Path) -> Clone:
     return Clone(tmp_path)
 
 
+@pytest.mark.long
 def test_make_install_installs_only_what_run_needs(clone: Clone) -> None:
     clone.run("make install")
     installed = {path.name for path in clone.folder.glob(".venv/lib/python*/site-packages/*lock-1.0*")}

@@ -22,6 +22,7 @@ def forum(wire: Wire, guild: Guild) -> Channel:
     return wire.add_channel(guild, "tables", kind=FORUM_CHANNEL)
 
 
+@pytest.mark.long
 def test_match_opened_in_a_post_gets_its_own_post_with_tags(
     wire: Wire, bot: BotProcess, guild: Guild, forum: Channel, people: tuple[Person, ...]
 ) -> None:

@@ -43,7 +43,11 @@ Choice: TypeAlias = tuple[str, str]
 
 
 def details_modal(click: Click, translate: Translator) -> TextModal:
-    """Build the modal for the table that the form describes."""
+    """Build the modal for the table that the form describes.
+
+    Raises UnknownCustomId if the form is invalid.
+    """
+    parse_form(click)
     name: ui.TextInput[TextModal] = ui.TextInput(custom_id=NAME, max_length=MAX_TITLE, required=False)
     players: ui.UserSelect[TextModal] = ui.UserSelect(
         custom_id=PLAYERS, min_values=0, max_values=MAX_PLAYERS, required=False

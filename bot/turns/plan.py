@@ -13,9 +13,10 @@ from bot.core.ids import Click, UnknownCustomId, custom_id, parse_option
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, container, rows, text_message, texts
+from bot.core.words.layout import MessageView, View, button, container, rows, text_message, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.core.words.names import clean_name
+from bot.matches.dismissal import question_message
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import option_line
@@ -183,13 +184,8 @@ def pass_confirmation(match_id: int, turns: int | None, translate: Translator) -
     localized_text = (
         LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     )
-    yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
-    return MessageView(
-        container(
-            texts(translate(localized_text)),
-            rows([button(translate(LocalizedText("button-pass-on")), yes, Style.danger)]),
-        )
-    )
+    yes = ("button-pass-on", custom_id(match_id, PlanClick.PASSON, number=turns or 0))
+    return question_message([translate(localized_text)], yes, "button-keep-choice", translate)
 
 
 async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:

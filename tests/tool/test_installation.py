@@ -77,7 +77,8 @@ def test_make_install_installs_only_what_run_needs(clone: Clone) -> None:
     assert "Installing" not in clone.run("make install")
 
 
-@pytest.mark.parametrize("target", ["install", pytest.param("setup", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("target", ["install", pytest.param("setup", marks=pytest.mark.soak)])
 def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     clone.run(f"make {target}")
     clone.run(".venv/bin/pip install --quiet --no-deps --no-build-isolation '.[postgres]'")
@@ -87,7 +88,7 @@ def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     assert "Installing" not in clone.run(f"make {target}")
 
 
-@pytest.mark.long
+@pytest.mark.soak
 def test_copy_of_the_code_is_replaced_before_the_bot_runs(clone: Clone) -> None:
     clone.run("make install && .venv/bin/pip install --quiet --no-deps --no-build-isolation .")
     code = clone.folder / "harbourmaster/commands.py"

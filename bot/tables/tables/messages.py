@@ -12,10 +12,11 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
+from bot.matches.dismissal import question_message
 from bot.matches.match.option_names import option_description
 from bot.matches.match.titles import title
 from engine.core.options import name_text, value_text
-from engine.core.text import LocalizedText, text
+from engine.core.text import text
 from host.matches.match.options import ChosenOption, chosen_options
 from storage.matches.match.matches import MatchRow
 
@@ -58,9 +59,17 @@ def robot_levels_message(row: MatchRow, levels: Sequence[str], translate: Transl
 
 def cancel_confirmation(match_id: int, others: int, translate: Translator) -> MessageView:
     """Ask for confirmation to cancel a table at which other users have seats."""
-    yes = custom_id(match_id, TableClick.CANCELSURE)
-    sure = button(translate(LocalizedText("button-cancel-sure")), yes, Style.danger)
-    return MessageView(container(texts(translate(text("cancel-sure", count=others))), rows([sure])))
+    yes = ("button-cancel-sure", custom_id(match_id, TableClick.CANCELSURE))
+    return question_message(
+        [translate(text("cancel-sure", count=others))], yes, "button-keep-table", translate
+    )
+
+
+def cancel_running_confirmation(row: MatchRow, translate: Translator, *, is_alone: bool) -> MessageView:
+    """Ask for confirmation to cancel a running match; `is_alone` means that all other players are robots."""
+    question = text("sure-cancel-alone" if is_alone else "sure-cancel-running", match=title(row, translate))
+    yes = ("button-cancel-sure", custom_id(row.id, TableClick.CANCELSURE))
+    return question_message([translate(question)], yes, "button-keep-playing", translate)
 
 
 def options_message(row: MatchRow, translate: Translator, *, may_change: bool, done: str = "") -> MessageView:

@@ -2,8 +2,7 @@
 
 ## Auf Karten und in Listen
 card-deadline = Frist: { $absolute } ({ $relative }).
-mine-deadline = { $status }, Frist: { $absolute }
-mine-left = { $status }, noch { $left }
+mine-deadline = { $status }, Frist: { $deadline }
 mine-run-out = { $status }, Zeit abgelaufen
 mine-ended = beendet { $ended }
 mine-won = beendet { $ended }, { $count ->

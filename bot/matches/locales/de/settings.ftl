@@ -57,6 +57,7 @@ choice-weekend-sunday = Sonntag
 help-settings = **Einstellungen.** In `/einstellungen ich` stellst du Sprache, Benachrichtigungen, Erinnerungen, Farben, Text statt Bilder, die Zugbestätigung und automatische Züge ein. `/einstellungen zeiten` regelt Zeitzone, Schlafenszeit und „Nicht stören“, `/frei` deine freien Tage, und `/stumm` schaltet eine Partie stumm. Du musst nichts davon ändern.
 
 ## Erledigt
+done-times = Gespeichert. In { $zone } ist es jetzt **{ $time }**.
 done-language = Ich spreche jetzt Deutsch mit dir.
 done-server-language = Sprache der öffentlichen Nachrichten auf diesem Server: { $language }.
 done-channel-language = Sprache der öffentlichen Nachrichten in { $channel }: { $language }.
@@ -67,6 +68,8 @@ settings-intro = Die Standardwerte passen meistens. Ändere nur, was du möchtes
 settings-zone = **Zeitzone**: { $zone }, dort ist es jetzt { $time }
 settings-sleep = **Schlafenszeit** (Uhren stehen): { $window }
 settings-quiet = **Nicht stören** (keine Benachrichtigungen): { $window }
+settings-weekend = **Wochenende** (Uhren stehen): { $days }
+settings-no-days = keins
 settings-rest-soon = Bis zum { $until } stehen deine Uhren nur in Zeiten, die sowohl in deinen alten als auch in deinen neuen Ruhezeiten liegen.
 settings-times-hint = Ändern kannst du das mit `/einstellungen zeiten`. Freie Tage trägst du mit `/frei` ein.
 settings-window = { $began } bis { $ended }

@@ -2,8 +2,7 @@
 
 ## Cards and lists
 card-deadline = Deadline: { $absolute } ({ $relative }).
-mine-deadline = { $status }, deadline { $absolute }
-mine-left = { $status }, { $left } left
+mine-deadline = { $status }, deadline { $deadline }
 mine-run-out = { $status }, out of time
 mine-ended = ended { $ended }
 mine-won = finished { $ended }, { $count ->

@@ -57,6 +57,7 @@ choice-weekend-sunday = Sunday
 help-settings = **Settings.** `/settings me` opens a panel for language, notifications, reminders, colours, text instead of images, turn confirmation and automatic moves. `/settings times` sets your time zone, sleep times and quiet hours. `/away` manages your days off, and `/mute` mutes a match. All settings are optional.
 
 ## Confirmations
+done-times = Saved. In { $zone }, it’s now **{ $time }**.
 done-language = From now on, I’ll talk to you in English.
 done-server-language = Language of public posts on this server: { $language }.
 done-channel-language = Language of public posts in { $channel }: { $language }.
@@ -67,6 +68,8 @@ settings-intro = The default settings are a good start. Change anything you like
 settings-zone = **Time zone**: { $zone } (local time { $time })
 settings-sleep = **Sleep** (your clocks are paused): { $window }
 settings-quiet = **Quiet hours** (no notifications): { $window }
+settings-weekend = **Weekend** (your clocks are paused): { $days }
+settings-no-days = none
 settings-rest-soon = Until { $until }, your clocks pause only at times that are in both your old and your new settings.
 settings-times-hint = Change these with `/settings times`, and add days off with `/away`.
 settings-window = { $began } to { $ended }

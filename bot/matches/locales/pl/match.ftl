@@ -2,8 +2,7 @@
 
 ## Na kartach i listach
 card-deadline = Termin: { $absolute } ({ $relative }).
-mine-deadline = { $status }, termin: { $absolute }
-mine-left = { $status }, pozostało: { $left }
+mine-deadline = { $status }, termin: { $deadline }
 mine-run-out = { $status }, czas minął
 mine-ended = zakończona { $ended }
 mine-won = zakończona { $ended }, { $count ->

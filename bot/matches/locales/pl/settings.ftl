@@ -59,6 +59,7 @@ choice-weekend-sunday = niedziela
 help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel, w którym wybierzesz język, powiadomienia, przypomnienia, kolory, tekst zamiast obrazów, zatwierdzanie tur i automatyczne ruchy. `/ustawienia czas` zmienia strefę czasową oraz godziny snu i ciszy, `/wolne` pozwala ustawić dni wolne, a `/wycisz` wycisza partię. Niczego nie musisz zmieniać.
 
 ## Zrobione
+done-times = Zapisano. W strefie { $zone } jest teraz **{ $time }**.
 done-language = Od teraz piszę do ciebie po polsku.
 done-server-language = Język wiadomości publicznych na tym serwerze: { $language }.
 done-channel-language = Język publicznych wiadomości na kanale { $channel }: { $language }.
@@ -69,6 +70,8 @@ settings-intro = Wszystko działa z ustawieniami domyślnymi; zmień tylko to, c
 settings-zone = **Strefa czasowa**: { $zone } (czas lokalny: { $time })
 settings-sleep = **Sen** (twoje zegary stoją): { $window }
 settings-quiet = **Cisza** (bez powiadomień): { $window }
+settings-weekend = **Weekend** (twoje zegary stoją): { $days }
+settings-no-days = brak
 settings-rest-soon = Do { $until } twoje zegary stoją tylko w godzinach objętych zarówno starym, jak i nowym ustawieniem.
 settings-times-hint = Zmienisz to poleceniem `/ustawienia czas`, a do dni wolnych służy `/wolne`.
 settings-window = od { $began } do { $ended }

@@ -122,6 +122,7 @@ button-cancel = Partie abbrechen
 sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle zustimmen. Möchtest du die anderen fragen?
 sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Wenn du die Partie abbrichst, endet sie sofort und ohne Ergebnis. Möchtest du das?
 button-cancel-sure = Ja, abbrechen
+button-keep-table = Tisch behalten
 cancel-sure = { $count ->
     [one] Außer dir sitzt noch jemand
    *[other] Außer dir sitzen noch { $count } andere
@@ -150,11 +151,18 @@ slip-host-cancel = Als Spielleitung beendest du diese Partie mit `/spielleitung 
 slip-thread-failed = Discord konnte keinen Thread erstellen, deshalb wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
 slip-post-failed = Discord konnte den Beitrag nicht erstellen, daher wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
 slip-title-refused = Ein Filter dieses Servers lehnt den Namen „{ $title }“ ab, deshalb wurde kein Tisch eröffnet. Wähle einen anderen Namen.
+slip-channel-busy = In diesem Kanal gibt es schon eine Partie: { $match }. Du kannst:{ $ways }
+busy-cancel = sie mit `/spiel abbrechen` abbrechen
+busy-ask = sie zu Ende spielen oder den anderen mit `/spiel abbrechen` vorschlagen, sie abzubrechen
+busy-host = sie als Spielleitung mit `/spielleitung abbrechen` beenden
+busy-thread = deinen Tisch in einem Thread eröffnen: `/spiel eröffnen` mit `wo: in einem neuen Thread`
+busy-elsewhere = deinen Tisch in einem anderen Kanal eröffnen
+busy-list = an einem anderen Tisch mitspielen: `/partien offen` listet sie auf
 slip-no-such-option = Dieses Spiel hat keine Option „{ $given }“. Zur Wahl stehen: { $options }.
 slip-no-options = Dieses Spiel hat keine Optionen.
 refusal-unknown-robot = In diesem Spiel gibt es keinen Roboter „{ $level }“.
 refusal-begun = Diese Partie hat schon begonnen.
-refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Beende sie zuerst oder eröffne deine in einem Thread.
+refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Nutze einen anderen Kanal oder einen Thread, oder beende die Partie zuerst.
 refusal-seats = { $most ->
     [1] Dieses Spiel ist für eine Person.
    *[other] Dieses Spiel ist für { $counts } Personen.

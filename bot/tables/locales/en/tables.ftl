@@ -116,6 +116,7 @@ button-cancel = Cancel
 sure-cancel-running = Ask the other players to cancel { $match }? If everyone agrees, it ends without a result.
 sure-cancel-alone = Cancel { $match }? All other players are robots, so it will end immediately, without a result.
 button-cancel-sure = Yes, cancel
+button-keep-table = Keep the table
 cancel-sure = { $count ->
     [one] Another player has a seat
    *[other] { $count } other players have a seat
@@ -144,11 +145,18 @@ slip-host-cancel = As a host, you can cancel this match with `/host cancel`. Eve
 slip-thread-failed = Discord couldn’t create the thread, so no table was opened. Try again, or open the table in this channel.
 slip-post-failed = Discord couldn’t create the post, so no table was opened. Try again, or open the table in this channel.
 slip-title-refused = This server’s filters block the title “{ $title }”, so no table was opened. Choose a different title.
+slip-channel-busy = This channel already has a match: { $match }. You can:{ $ways }
+busy-cancel = cancel it with `/game cancel`
+busy-ask = finish it, or ask the other players to cancel it with `/game cancel`
+busy-host = cancel it as a host with `/host cancel`
+busy-thread = open your table in a thread: `/game open` with `where: in a new thread`
+busy-elsewhere = open your table in a different channel
+busy-list = join another table: `/games open` lists them
 slip-no-such-option = This game has no option called “{ $given }”. Available: { $options }.
 slip-no-options = This game has no options.
 refusal-unknown-robot = This game has no robot called “{ $level }”.
 refusal-begun = This match has already started.
-refusal-channel-busy = This channel already has a match. Finish or cancel it first, or open yours in a thread.
+refusal-channel-busy = This channel already has a match. Use a different channel or a thread, or finish or cancel that match first.
 refusal-seats = { $most ->
     [1] This game is for one player.
    *[other] This game is for { $counts } players.

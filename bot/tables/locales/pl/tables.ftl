@@ -118,6 +118,7 @@ button-cancel = Odwołaj partię
 sure-cancel-running = Poprosić pozostałych o zgodę na odwołanie partii { $match }? Jeśli wszyscy się zgodzą, partia skończy się bez wyniku.
 sure-cancel-alone = Na pewno odwołać partię { $match }? Grasz w niej tylko z robotami, więc skończy się od razu, bez wyniku.
 button-cancel-sure = Tak, odwołaj
+button-keep-table = Zostaw stół
 cancel-sure = { $count ->
     [one] Przy tym stole siedzi jeszcze ktoś.
     [few] Przy tym stole siedzą jeszcze { $count } osoby.
@@ -147,11 +148,18 @@ slip-host-cancel = Jako prowadzący możesz odwołać tę partię poleceniem `/p
 slip-thread-failed = Discord nie mógł teraz utworzyć wątku, więc stół nie został otwarty. Spróbuj jeszcze raz albo otwórz go na tym kanale.
 slip-post-failed = Discord nie utworzył posta, więc stół nie powstał. Spróbuj ponownie albo otwórz stół na tym kanale.
 slip-title-refused = Filtr na tym serwerze odrzuca tytuł „{ $title }”, więc stół nie został otwarty. Wybierz inny tytuł.
+slip-channel-busy = Na tym kanale jest już partia: { $match }. Możesz:{ $ways }
+busy-cancel = odwołać ją poleceniem `/gra odwołaj`
+busy-ask = dograć ją albo zaproponować pozostałym jej odwołanie poleceniem `/gra odwołaj`
+busy-host = odwołać ją jako prowadzący poleceniem `/prowadzący odwołaj`
+busy-thread = otworzyć swój stół w wątku: `/gra otwórz` z opcją `gdzie: w nowym wątku`
+busy-elsewhere = otworzyć swój stół na innym kanale
+busy-list = dołączyć do innego stołu: listę pokazuje `/partie otwarte`
 slip-no-such-option = W tej grze nie ma opcji „{ $given }”. Dostępne: { $options }.
 slip-no-options = Ta gra nie ma opcji do wyboru.
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.
 refusal-begun = Ta partia już się zaczęła.
-refusal-channel-busy = Na tym kanale jest już partia. Najpierw ją zakończ albo otwórz swoją w wątku.
+refusal-channel-busy = Na tym kanale jest już partia. Wybierz inny kanał lub wątek albo najpierw zakończ tę partię.
 refusal-seats = { $most ->
     [1] To gra dla jednej osoby.
    *[other] To gra dla { $counts } graczy.

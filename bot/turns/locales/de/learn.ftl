@@ -19,7 +19,7 @@ button-learn-others = Alle Lektionen
 
 learn-heading = Spiel lernen
 learn-about = Eine geführte Partie dauert etwa zehn Minuten. Nur du siehst sie, und nichts kann dabei schiefgehen. Du kannst jederzeit aufhören und später an derselben Stelle weitermachen.
-learn-choose = Welches Spiel möchtest du lernen?
+learn-choose = Spiel auswählen …
 learn-none = Für die Spiele hier gibt es keine Lektion. Mit `/regeln` kannst du ihre Regeln nachlesen.
 learn-not-begun = { $steps ->
     [one] { $steps } Schritt

@@ -20,6 +20,7 @@ option-this-round = diese-runde
 button-unplan = Plan verwerfen
 button-drop-line = Zeile { $line } löschen
 button-pass-on = Ja, passen
+button-keep-choice = Nein, selbst ziehen
 
 ## Pläne
 plan-steps = ⏩ **Plan für deinen nächsten Zug** (ausgeführt wird, was dann möglich ist):

@@ -19,7 +19,7 @@ button-learn-others = All lessons
 
 learn-heading = Learning to play
 learn-about = A guided match takes about ten minutes. Only you can see it, and you can’t break anything. You can leave at any time and continue later.
-learn-choose = Which game would you like to learn?
+learn-choose = Choose a game…
 learn-none = There are no lessons for the games here. Use `/rules` to see how to play.
 learn-not-begun = { $steps ->
     [one] { $steps } step

@@ -20,6 +20,7 @@ option-this-round = this-round
 button-unplan = Cancel plan
 button-drop-line = Delete { $line }.
 button-pass-on = Yes, pass
+button-keep-choice = No, I’ll decide
 
 ## Plans
 plan-steps = ⏩ **Planned for your next turn**, as far as still possible:

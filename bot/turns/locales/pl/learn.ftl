@@ -19,7 +19,7 @@ button-learn-others = Wszystkie lekcje
 
 learn-heading = Nauka gry
 learn-about = Partia z przewodnikiem trwa około dziesięciu minut. Widzisz ją tylko ty i niczego nie możesz zepsuć. W każdej chwili możesz przerwać i wrócić później.
-learn-choose = Której gry chcesz się nauczyć?
+learn-choose = Wybierz grę…
 learn-none = Nie ma tu jeszcze lekcji do żadnej gry. Zasady pokazuje `/zasady`.
 learn-not-begun = { $steps ->
     [one] { $steps } krok

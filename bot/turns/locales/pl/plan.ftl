@@ -20,6 +20,7 @@ option-this-round = ta-runda
 button-unplan = Odwołaj plan
 button-drop-line = Usuń wariant { $line }
 button-pass-on = Tak, pasuję
+button-keep-choice = Nie, będę wybierać
 
 ## Plany
 plan-steps = ⏩ **Zaplanowane na twoją następną turę**, o ile będzie to wtedy możliwe:

@@ -37,6 +37,11 @@ def match_line(own_match: OwnMatch, translate: Translator, now: int | None = Non
     return _line(own_match, translate, status)
 
 
+def lost_line(match_id: int, translate: Translator) -> str:
+    """Return a line about a match whose channel the user can no longer see."""
+    return f"- {translate(text('mine-lost', number=str(match_id)))}"
+
+
 def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
     if now is None:
         return text("mine-deadline", status=status, deadline=timestamp(deadline))

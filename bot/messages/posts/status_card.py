@@ -123,7 +123,8 @@ def _roll_call(shown: StatusCard, translate: Translator) -> Iterator[str]:
         people = translate.join_list([translate.mention(user_key) for user_key in shown.roll_call.missing])
         until, relative = timestamp(shown.roll_call.closes), timestamp(shown.roll_call.closes, "R")
         count = len(shown.roll_call.missing)
-        yield translate(text("card-roll-call", people=people, count=count, until=until, relative=relative))
+        key = "card-roll-call-start" if shown.roll_call.has_free_seats else "card-roll-call"
+        yield translate(text(key, people=people, count=count, until=until, relative=relative))
 
 
 def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:

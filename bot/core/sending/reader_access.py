@@ -57,7 +57,9 @@ async def require_access(interaction: AppInteraction, row: MatchRow) -> None:
 async def can_access(interaction: AppInteraction, guild_id: int, channel: int) -> bool:
     """Return whether the user can still see a channel; raises UserError if Discord can't be asked."""
     try:
-        return channel not in await _lost_channels(interaction, guild_id, [channel])
+        return channel not in await _lost_channels(
+            interaction.client, interaction.user.id, guild_id, [channel]
+        )
     except NETWORK_ERRORS as error:
         log.warning("channel access could not be checked: %r", error)
         raise UserError(text("slip-access-unknown")) from None

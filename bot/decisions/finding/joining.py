@@ -14,6 +14,7 @@ from bot.decisions.finding import places
 from bot.matches.match.answers import with_turn_button
 from bot.matches.match.seats import add_to_thread
 from bot.matches.match.titles import match_link
+from bot.tables import forum
 from bot.tables.tables import threads
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError, user_error
@@ -21,6 +22,7 @@ from host.core.owners import guild_owner
 from host.decisions.finding import answers
 from host.decisions.finding.asking import Offer
 from host.matches.settings import updates
+from host.matches.settings.time_controls import find_by_name, to_json
 from host.tables.tables import rates
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match.matches import MatchRow
@@ -61,8 +63,7 @@ async def _open(interaction: AppInteraction, offer: Offer) -> MatchRow:
     thread = None
     try:
         await rates.count_thread(ctx, user.key)
-        name = await _thread_name(interaction, offer)
-        thread = await threads.create_thread(channel, name, is_private=False, is_own_title=False)
+        thread = await _create_thread(interaction, offer, channel)
         await add_to_thread(thread, [interaction.user])
         edition = interaction.client.services.editions.get(offer.terms.game)
         return await answers.open_table(ctx, user, offer, thread.id, edition)
@@ -73,8 +74,10 @@ async def _open(interaction: AppInteraction, offer: Offer) -> MatchRow:
         raise
 
 
-async def _find_channel(interaction: AppInteraction, offer: Offer) -> discord.TextChannel:
-    """Return the channel for the new thread.
+async def _find_channel(
+    interaction: AppInteraction, offer: Offer
+) -> discord.TextChannel | discord.ForumChannel:
+    """Return the channel for the new thread: the forum of tables, or else the channel of the search.
 
     Raises UserError if the user or the bot may no longer open tables there.
     """
@@ -87,6 +90,9 @@ async def _find_channel(interaction: AppInteraction, offer: Offer) -> discord.Te
     member = await guild.fetch_member(interaction.user.id)
     if not places.may_open(member, settings):
         raise UserError(text("slip-not-your-role", role=f"<@&{settings.opener_role}>"))
+    posts = None if settings.forum is None else guild.get_channel(settings.forum)
+    if isinstance(posts, discord.ForumChannel) and forum.can_post(posts, member):
+        return posts
     channel = guild.get_channel(offer.location) or await guild.fetch_channel(offer.location)
     bot = await guild.fetch_member(client.user.id)
     is_allowed = not settings.channels or offer.location in settings.channels
@@ -97,11 +103,18 @@ async def _find_channel(interaction: AppInteraction, offer: Offer) -> discord.Te
     return channel
 
 
-async def _thread_name(interaction: AppInteraction, offer: Offer) -> str:
+async def _create_thread(
+    interaction: AppInteraction, offer: Offer, channel: discord.TextChannel | discord.ForumChannel
+) -> discord.Thread:
     public = await interaction.client.services.languages.for_channel(
-        interaction.client, offer.guild_id, offer.location
+        interaction.client, offer.guild_id, channel.id
     )
-    return public(text("thread-name", game=public(LocalizedText(f"{offer.terms.game}-name"))))
+    name = public(text("thread-name", game=public(LocalizedText(f"{offer.terms.game}-name"))))
+    if isinstance(channel, discord.TextChannel):
+        return await threads.create_thread(channel, name, is_private=False, is_own_title=False)
+    control = to_json(find_by_name(offer.terms.pace))
+    tags = forum.tags_of(offer.terms.game, control, "open", public)
+    return await forum.create_post(channel, name, tags, public, is_own=False)
 
 
 async def refuse(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

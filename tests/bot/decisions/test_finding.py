@@ -15,6 +15,7 @@ from host.matches.settings import updates
 from host.matches.settings.settings import Preferences
 from tests.bot.port import AnyMessage, Port, custom_ids, labels, text_of
 from tests.bot.runtime.test_routing_direct_messages import hide_lobby
+from tests.bot.tables.test_forum import add_forum, only_post, tag_names
 from tests.bot.time.test_clock import direct_messages, pass_time, set_preferences
 
 DELAY = matching.DELAY / 1000 + 60
@@ -244,3 +245,13 @@ async def test_new_tables_get_threads_in_a_channel_that_the_server_allows(port: 
     assert seats_taken(port) == [1]
     (thread,) = port.query_column("SELECT channel FROM matches")
     assert port.bot.get_channel(thread).parent_id == games.id  # type: ignore[union-attr]  # a thread
+
+
+async def test_new_tables_get_posts_in_the_forum_of_tables(port: Port) -> None:
+    await search(port, port.ada, port.ben)
+    await pass_time(port, DELAY)
+    posts = await add_forum(port)
+    panel: AnyMessage = (await port.ben.slash(port.lobby, "find")).response
+    await port.ben.click(panel, label="Join")
+    assert port.query_column("SELECT channel FROM matches") == [only_post(port, posts).id]
+    assert tag_names(port, posts) == ["open", "Nauticus", "daily"]

@@ -147,9 +147,12 @@ def _game_lines(
 
 def _table_line(record: UserGameRecord, translate: Translator) -> str:
     """Describe a user's results at tables with a certain number of seats."""
-    places = translate.join_list(
-        [translate(text("profile-place", place=place, count=count)) for place, count in record.places.items()]
+    counts = (
+        [text("profile-place", place=place, count=count) for place, count in record.places.items()]
+        if record.has_places
+        else [text(f"profile-{result}", count=count) for result, count in record.results.items()]
     )
+    places = translate.join_list([translate(count) for count in counts])
     parts = (
         [translate(text("profile-finished", count=record.finished, places=places))] if record.finished else []
     )

@@ -58,6 +58,8 @@ def _heading(news: FollowerNews, translate: Translator) -> Iterator[str]:
     match = match_link(news.match, translate)
     if not news.is_over:
         yield translate(text("follow-news", match=match))
+    elif news.outcome not in {None, "won"}:
+        yield translate(text(f"follow-{news.outcome}", match=match))
     elif not news.winners:
         yield translate(text("follow-ended", match=match))
     else:

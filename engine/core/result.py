@@ -96,6 +96,11 @@ class GameResult(Struct, frozen=True):
             tuple(team for team in self.teams if set(team.seats) <= set(tied)) for tied in self.ranking
         )
 
+    @property
+    def is_common(self) -> bool:
+        """Return whether all seats won or lost together."""
+        return self.outcome in {"all-won", "all-lost"}
+
     def winners(self, seats: int) -> tuple[Seat, ...]:
         """Return the seats that have won, out of the given number of seats."""
         if self.outcome == "all-won":

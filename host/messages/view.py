@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat, Viewer
+from engine.core.result import GameOutcome
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import UserError
@@ -53,7 +54,9 @@ class OwnMatch(Struct, frozen=True):
     can_take_back: bool = False
     """Whether the user has a turn to take back."""
     winners: tuple[Seat, ...] = ()
-    """The winners of a finished match."""
+    """The winners of a finished match; all players if they won together."""
+    outcome: GameOutcome = "won"
+    """What happened in a finished match."""
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
@@ -154,7 +157,8 @@ async def _own_match(
     except UserError:
         return replace(plain, is_damaged=True)
     if row.status == "finished":
-        return replace(plain, winners=match.game.result(match.state).ranking[0])
+        result = match.game.result(match.state)
+        return replace(plain, winners=result.winners(len(match.seats)), outcome=result.outcome)
     deadline = await deadlines.deadline_of(tx, match, seat)
     return replace(
         plain,

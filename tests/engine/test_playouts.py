@@ -57,7 +57,9 @@ def test_playout_is_repeatable_and_each_number_is_another_game(rules: AnyGame) -
     assert found[0] == found[2] != found[1]
     others = [play_out(rules, deal_game(rules, f"deal {seed}"), 0, KEY) for seed in range(9)]
     is_drawn = has_chance(rules)
-    assert len({*others}) > 1 or not is_drawn, "other deals have other playouts; some of a small game are alike"
+    assert len({*others}) > 1 or not is_drawn, (
+        "other deals have other playouts; some of a small game are alike"
+    )
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)

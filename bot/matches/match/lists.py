@@ -48,6 +48,8 @@ def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
 def finished_match_line(own_match: OwnMatch, translate: Translator) -> str:
     """Return a line about a finished match with its end time and winner."""
     ended = timestamp(own_match.match.ended or own_match.match.created, "R")
+    if own_match.outcome != "won":
+        return _line(own_match, translate, translate(text(f"mine-{own_match.outcome}", ended=ended)))
     if not own_match.winners or len(own_match.seats) == 1:
         return _line(own_match, translate, translate(text("mine-ended", ended=ended)))
     won = text("mine-won", ended=ended, **seat_values(own_match.winners))

@@ -6,6 +6,9 @@ mine-deadline = { $status }, Frist: { $absolute }
 mine-left = { $status }, noch { $left }
 mine-run-out = { $status }, Zeit abgelaufen
 mine-ended = beendet { $ended }
+mine-draw = beendet { $ended }, unentschieden
+mine-all-won = beendet { $ended }, gemeinsam gewonnen
+mine-all-lost = beendet { $ended }, gemeinsam verloren
 mine-won = beendet { $ended }, { $count ->
     [one] Sieg: { $who }
    *[other] gemeinsamer Sieg: { $who }

@@ -6,6 +6,9 @@ mine-deadline = { $status }, deadline { $absolute }
 mine-left = { $status }, { $left } left
 mine-run-out = { $status }, out of time
 mine-ended = ended { $ended }
+mine-draw = finished { $ended }, draw
+mine-all-won = finished { $ended }, won by everyone together
+mine-all-lost = finished { $ended }, lost by everyone together
 mine-won = finished { $ended }, { $count ->
     [one] won by { $who }
    *[other] won together by { $who }

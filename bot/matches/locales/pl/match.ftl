@@ -6,6 +6,9 @@ mine-deadline = { $status }, termin: { $absolute }
 mine-left = { $status }, pozostało: { $left }
 mine-run-out = { $status }, czas minął
 mine-ended = zakończona { $ended }
+mine-draw = zakończona { $ended }, remis
+mine-all-won = zakończona { $ended }, wspólna wygrana
+mine-all-lost = zakończona { $ended }, wspólna przegrana
 mine-won = zakończona { $ended }, { $count ->
     [one] wygrywa { $who }
    *[other] wygrywają { $who }

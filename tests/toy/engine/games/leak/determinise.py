@@ -17,17 +17,18 @@ from engine.games.leak.view import View
 def determinise(view: View, seat: Seat, chance: SeededChance) -> LeakState:
     """Return a random state that is consistent with the seat's view."""
     assert view.active_seat is not None
-    cards, chance = chance.shuffle(unknown_cards(view.deck))
+    cards, shuffled = chance.shuffle(unknown_cards(view.deck))
     left = iter(cards)
-    coming, chance = chance.shuffle(tuple(wave for wave, count in view.coming.items() for _ in range(count)))
-    waves = (*view.turned, *coming)
+    waves = tuple(wave for wave, count in view.coming.items() for _ in range(count))
+    coming, rest = shuffled.shuffle(waves)
+    all_waves = (*view.turned, *coming)
     return LeakState(
         stack=(BailWater(view.active_seat), NextBailer()),
-        edition=Edition(waves),
-        chance=chance,
+        edition=Edition(all_waves),
+        chance=rest,
         number_of_seats=len(view.cards),
-        deck=tuple(card or next(left) for card in view.deck),
-        waves=waves,
+        deck=tuple(next(left) if card is None else card for card in view.deck),
+        waves=all_waves,
         spent=view.spent,
         turned=len(view.turned),
         finished=view.finished,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from math import fsum
 from pathlib import Path
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar, Union
 
 import msgspec
 from msgspec import Struct
@@ -15,7 +15,7 @@ from msgspec import Struct
 from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.conditions import Condition
 from engine.core.goals import Goal
-from engine.core.model import Action, Decision, Seat, State, Viewer
+from engine.core.model import Action, AgreeDraw, Decision, Resign, Seat, State, Viewer
 from engine.core.options import NO_OPTIONS, Choice, Options, with_defaults
 from engine.core.result import GameResult, ScoreLine, Team
 from engine.core.robots import Robot
@@ -27,6 +27,8 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
 E = TypeVar("E", bound=Struct)
 
+
+Resigning: TypeAlias = Literal["robot", "eliminated", "ended"]
 
 DEFAULT_TURNS_PER_SEAT = 60
 """Default number of turns per seat, for games that do not define it."""
@@ -83,6 +85,13 @@ class Game(ABC, Generic[S, V, E]):
     """Whether players may decline some decisions (`Decision.passing_action`)."""
     options: tuple[Choice, ...] = ()
     """The options that players can choose before a match. The defaults match the rule book."""
+    resigning: Resigning = "robot"
+    """What resigning means: a robot plays on, the seat is eliminated, or the game ends with a result.
+
+    Unless a robot plays on, `State.resign` returns the state afterwards.
+    """
+    has_draws: bool = False
+    """Whether the players can agree to a draw (`State.agree_draw`)."""
     condition_type: Any = None
     """The union of the game's condition types for plans; None if there are no conditions."""
     goal_type: Any = None
@@ -122,6 +131,12 @@ class Game(ABC, Generic[S, V, E]):
             f"{self.id} is played by several versions and does not say by which a state is"
         )
         return self.rules_version
+
+    @property
+    def move_type(self) -> Any:
+        """Return the union of all actions in a log or record, including those that end a seat's part."""
+        endings = [Resign] if self.resigning != "robot" else []
+        return Union[(self.action_type, *endings, *([AgreeDraw] if self.has_draws else []))]
 
     def teams(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
         """Return the teams that win or lose together; empty if each seat plays for itself.
@@ -320,7 +335,7 @@ class Game(ABC, Generic[S, V, E]):
         Raise BadMove if this game has no such move.
         """
         try:
-            action: Action = msgspec.convert(dict(move), self.action_type)
+            action: Action = msgspec.convert(dict(move), self.move_type)
         except (msgspec.ValidationError, TypeError) as error:
             raise BadMove(str(error)) from error
         return action

@@ -34,6 +34,8 @@ class Buoys(Game[BuoysState, View, Edition]):
     edition_type = Edition
     robots = ROBOTS
     substitute_level = "pilot"
+    resigning = "ended"
+    has_draws = True
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
@@ -50,7 +52,7 @@ class Buoys(Game[BuoysState, View, Edition]):
 
     def observe(self, state: BuoysState, viewer: Viewer) -> View:
         """Return the harbour, which all viewers see alike."""
-        return View(state.fields, awaited_seat(state), not state.stack, scoring.row_of(state.fields))
+        return View(state.fields, awaited_seat(state), not state.stack, scoring.winner_of(state))
 
     def determinise(self, view: View, seat: Seat, chance: SeededChance) -> BuoysState:
         """Return the only possible state."""

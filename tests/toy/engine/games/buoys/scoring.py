@@ -23,9 +23,18 @@ def row_of(fields: Sequence[Seat | None]) -> Seat | None:
     return None
 
 
+def winner_of(state: BuoysState) -> Seat | None:
+    """Return the seat that has won, if any."""
+    return row_of(state.fields) if state.resigned is None else 1 - state.resigned
+
+
 def result(state: BuoysState) -> GameResult:
     """Return the result of a finished game."""
-    winner = row_of(state.fields)
+    if state.is_agreed:
+        return GameResult.draw(2, {"winner": None}, LocalizedText("buoys-agreed"))
+    winner = winner_of(state)
+    if state.resigned is not None:
+        return GameResult.won((1 - state.resigned,), 2, {"winner": winner}, LocalizedText("buoys-resigned"))
     if winner is None:
         return GameResult.draw(2, {"winner": None}, LocalizedText("buoys-full"))
     return GameResult.won((winner,), 2, {"winner": winner}, LocalizedText("buoys-row"))

@@ -37,6 +37,7 @@ class Leak(Game[LeakState, View, Edition]):
     edition_type = Edition
     robots = ROBOTS
     substitute_level = "bailer"
+    resigning = "eliminated"
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:

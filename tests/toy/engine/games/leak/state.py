@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from engine.core.chance import Chance
 from engine.core.model import Seat, State
-from engine.games.leak.components import BAILED, HAND, Card, Wave
+from engine.games.leak.components import BAILED, HAND, MAX_LEAKS, Card, Wave
 from engine.games.leak.edition import Edition
 from engine.games.leak.steps.bail import BailWater
 from engine.games.leak.steps.wave import EndWave, NextBailer, TurnWave
@@ -49,6 +51,16 @@ class LeakState(State, frozen=True):
     def living(self) -> tuple[Seat, ...]:
         """Return the seats that are still on board."""
         return tuple(seat for seat in range(self.seats) if seat not in self.overboard)
+
+    def resign(self, seat: Seat) -> LeakState:
+        """Return the state after a seat has gone overboard by itself; without a crew, the boat sinks."""
+        if seat in self.overboard:
+            return self
+        state = replace(self, overboard=(*self.overboard, seat))
+        if not state.living:
+            return replace(state, stack=(), leaks=MAX_LEAKS)
+        top = self.stack[0]
+        return state.pop() if isinstance(top, BailWater) and top.seat == seat else state
 
     def places(self, seat: Seat) -> tuple[int, ...]:
         """Return the places in the deck of the cards in a seat's hand."""

@@ -20,6 +20,8 @@ buoys-win = Sieg
 
 ## The end
 buoys-row = Drei Bojen in einer Reihe.
+buoys-resigned = Die Gegenseite hat aufgegeben.
+buoys-agreed = Beide haben sich auf Unentschieden geeinigt.
 buoys-full = Der Hafen ist voll.
 
 ## The board

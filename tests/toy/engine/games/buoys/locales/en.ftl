@@ -20,6 +20,8 @@ buoys-win = Win
 
 ## The end
 buoys-row = Three buoys in a row.
+buoys-resigned = The opponent has resigned.
+buoys-agreed = The players agreed to a draw.
 buoys-full = The harbour is full.
 
 ## The board

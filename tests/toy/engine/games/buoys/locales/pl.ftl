@@ -20,6 +20,8 @@ buoys-win = Wygrana
 
 ## The end
 buoys-row = Trzy boje w rzędzie.
+buoys-resigned = Przeciwnik się poddał.
+buoys-agreed = Gracze zgodzili się na remis.
 buoys-full = Port jest pełny.
 
 ## The board

@@ -69,5 +69,5 @@ def is_leaking(state: LeakState) -> bool:
 
 
 def weakest(state: LeakState) -> int:
-    """Return the seat that bailed the least; of several, the last one."""
-    return min(reversed(state.bailed), key=itemgetter(1))[0]
+    """Return the seat on board that bailed the least; of several, the last one."""
+    return min((one for one in reversed(state.bailed) if one[0] in state.living), key=itemgetter(1))[0]

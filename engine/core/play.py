@@ -195,7 +195,7 @@ def action_log_events(state: State, action: Action, seat: Seat | None = None) ->
     if isinstance(action, EndingAction):
         assert seat is not None
         tag = action.__struct_config__.tag
-        return (LogEvent(text(f"action-{tag}", who=SeatName(seat))),)
+        return (LogEvent(text(f"told-move-{tag}", who=SeatName(seat))),)
     pending = decision(state, seat)
     if pending is None:
         raise GameOver

@@ -53,6 +53,10 @@ class OwnMatch(Struct, frozen=True):
     """Whether the match can't be read, or the bot no longer supports its rules."""
     can_take_back: bool = False
     """Whether the user has a turn to take back."""
+    can_offer_draw: bool = False
+    """Whether the user plays a game in which the players can agree to a draw."""
+    is_eliminated: bool = False
+    """Whether the user's seat is out of the game."""
     winners: tuple[Seat, ...] = ()
     """The winners of a finished match; all players if they won together."""
     outcome: GameOutcome = "won"
@@ -166,6 +170,8 @@ async def _own_match(
         is_your_turn=seat in match.awaited,
         deadline=deadline,
         can_take_back=seat is not None and match.has_own_move(seat),
+        can_offer_draw=seat is not None and match.game.has_draws,
+        is_eliminated=seat in match.eliminated,
     )
 
 

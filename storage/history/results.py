@@ -19,6 +19,8 @@ from storage.matches.match.matches import MatchRow
 Participation: TypeAlias = Literal["played", "left", "substitute", "robot"]
 OutcomeKind: TypeAlias = Literal["won", "lost", "draw", "all-won", "all-lost"]
 """How a match ended for a seat."""
+EndingReason: TypeAlias = Literal["", "resigned", "agreed"]
+"""Why a match ended early: a player resigned, or the players agreed to a draw."""
 WINS: tuple[OutcomeKind, ...] = ("won", "all-won")
 MAX_ROWS = 1000
 
@@ -50,7 +52,7 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
     user_key: int | None = None
     robot: str | None = None
     outcome: OutcomeKind
-    reason: str = ""
+    reason: EndingReason = ""
     team: int | None = None
     place: int | None
     tied_seats: int | None

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from bot.core.words.i18n import Translator
 from engine.core.game import GameResult, Team
+from engine.core.result import GameOutcome
 from engine.core.text import LocalizedText, SeatName, Value, text
+
+SHARED_OUTCOMES: Mapping[GameOutcome, str] = MappingProxyType(
+    {"draw": "final-draw", "all-won": "final-all-won", "all-lost": "final-all-lost"}
+)
+SHARED_OUTCOMES_WITH_POINTS: Mapping[GameOutcome, str] = MappingProxyType(
+    {"draw": "final-draw-points", "all-won": "final-all-won-points", "all-lost": "final-all-lost-points"}
+)
 
 
 def winner_line(result: GameResult, translate: Translator, names: Sequence[str]) -> str:
@@ -29,8 +38,9 @@ def _outcome_text(result: GameResult, seats: int) -> LocalizedText:
         data = {"who": tuple(map(_team, result.teams)), "count": len(result.teams)}
     totals = {*(team.total for team in result.teams), *result.totals} - {None}
     if len(totals) != 1:
-        return text(f"final-{result.outcome}", **data)
-    return text(f"final-{result.outcome}-points", points=_points(result, totals.pop()), **data)
+        return text(SHARED_OUTCOMES[result.outcome], **data)
+    key = SHARED_OUTCOMES_WITH_POINTS[result.outcome]
+    return text(key, points=_points(result, totals.pop()), **data)
 
 
 def _won_by_seat(result: GameResult) -> LocalizedText:

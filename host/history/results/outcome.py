@@ -11,11 +11,12 @@ from msgspec import Struct, field
 
 from engine.core import play
 from engine.core.game import GameResult
-from engine.core.model import Seat
+from engine.core.model import AgreeDraw, Resign, Seat
 from host.history.results.participation import Participation, is_valid_substitute, starter_participation
 from host.history.results.turn_counts import TurnCounts, count_turns, starting_players
+from host.matches.log.entries import Move
 from host.matches.match.match import Match
-from storage.history.results import OutcomeKind, is_win
+from storage.history.results import EndingReason, OutcomeKind, is_win
 
 
 class SeatOutcome(Struct, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     It is empty if a player later took the robot's seat, because the log then does not record the level.
     """
     outcome: OutcomeKind
-    reason: str = ""
+    reason: EndingReason = ""
     """Why the match ended early; empty if it ended regularly."""
     team: int | None = None
     """The seat's 0-based team, in team games."""
@@ -131,9 +132,21 @@ def _row(
     turn_count = turns.get(seat, user_key)
     return SeatOutcome(
         seat=seat, participation=how, user_key=user_key, robot=robot, outcome=result.outcome_of(seat),
-        team=_team_of(result, seat), place=place, tied_seats=shared,
+        reason=_reason(match), team=_team_of(result, seat), place=place, tied_seats=shared,
         score=score_of_seat(result, seat), turns=turn_count.count, used_ms=turn_count.used, timeouts=turn_count.late,
     )  # fmt: skip
+
+
+def _reason(match: Match) -> EndingReason:
+    """Return why the match ended early; empty if it ended regularly."""
+    moves = (item.entry for item in reversed(match.folded_log.entries) if isinstance(item.entry, Move))
+    last = next(moves, None)
+    match None if last is None else last.action:
+        case Resign():
+            return "resigned"
+        case AgreeDraw():
+            return "agreed"
+    return ""
 
 
 def _team_of(result: GameResult, seat: Seat) -> int | None:

@@ -11,6 +11,7 @@ card-paused = Die Uhren dieser Partie sind angehalten.
 card-brought-in = Diese Partie wurde aus einer Datei importiert. Mischen und Züge passen zusammen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, lässt sich hier nicht prüfen.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
 card-open-alone = Eine Solopartie. Mit *Beginnen* geht es los.
+card-eliminated = ausgeschieden
 card-free-seat = *frei*
 card-public = { $count ->
     [0] Alle können mitspielen.

@@ -11,6 +11,7 @@ card-paused = The clocks in this match are paused.
 card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but I can’t confirm that the shuffles were sealed in advance.
 card-open = Seats taken: { $taken } of { $seats }.
 card-open-alone = A solo match. Press *Start* to begin.
+card-eliminated = out of the game
 card-free-seat = *free*
 card-public = { $count ->
     [0] Anyone can join.

@@ -11,6 +11,7 @@ card-paused = Zegary w tej partii stoją.
 card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nie mogę potwierdzić, że tasowanie zapieczętowano przed partią.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
 card-open-alone = Partia jednoosobowa. Aby zacząć, naciśnij *Rozpocznij*.
+card-eliminated = poza grą
 card-free-seat = *wolne*
 card-public = { $count ->
     [0] Dołączyć może każdy.

@@ -76,6 +76,8 @@ class Explanation(Struct, frozen=True):
     next_seat: Seat | None = None
     answer: tuple[Label, ...] = ()
     """The most likely reply of `next_seat` to the first turn."""
+    is_common: bool = False
+    """Whether all seats have a common result, so that the leads are expected results."""
 
 
 class _Inputs(Struct, frozen=True):
@@ -127,7 +129,8 @@ def explain(
     reasons, others = _reasons(thought, [turn.actions for turn in kept[:2]], count)
     asked, answer = _answer(thought, kept[0].actions, count)
     turns = tuple(_explained_turn(thought, turn) for turn in kept)
-    return Explanation(seat, level, turns, reasons, others, asked, answer)
+    is_common = len(thought.worlds("").teams) == 1
+    return Explanation(seat, level, turns, reasons, others, asked, answer, is_common)
 
 
 def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_SearchedTurn]:

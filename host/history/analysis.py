@@ -109,6 +109,8 @@ class AnalysisView(Struct, frozen=True):
     summaries: tuple[SeatSummary, ...]
     has_luck: bool
     """Whether revealed information changed any seat's lead noticeably."""
+    is_common: bool = False
+    """Whether all seats have a common result, so that the leads are expected results."""
     match: MatchRow | None = None
 
 
@@ -145,6 +147,7 @@ def build_view(
             for turn in analysis_result.costly_turns(MAX_COSTLY)
         ),
         portions, any(abs(portion.luck) >= MIN_POINTS for portion in portions),
+        is_common=bool(moves) and len(rules.teams_of(moves[0].state)) == 1,
     )  # fmt: skip
 
 

@@ -13,6 +13,7 @@ import engine.games
 from engine.core import play
 from engine.core.analysis import combine_judgements
 from engine.core.chance import SeededChance
+from engine.core.explain import explain
 from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
 from engine.core.search import evaluate, lead_of
@@ -88,3 +89,14 @@ def test_analysis_of_a_common_result_has_no_lead_over_anybody() -> None:
     found = combine_judgements(rules, (), last)
     assert len({*found.final}) == 1
     assert found.final[0] == sum(term.points for term in rules.expected(rules.observe(last, 0))[0])
+
+
+def test_explanation_of_a_common_result_has_no_opponents() -> None:
+    rules = toy("leak")
+    state = start_game(rules, 3, 1)
+    found = explain(rules, rules.observe(state, 0), "key", 20)
+    assert (found.is_common, found.others) == (True, 0)
+    assert (
+        explain(toy("buoys"), toy("buoys").observe(start_game(toy("buoys"), 2, 0), 0), "key", 9).is_common
+        is False
+    )

@@ -26,6 +26,7 @@ help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-tex
 button-board = Spielplan
 button-log = Protokoll
 button-text = Als Text
+button-open-match = Öffnen
 
 ## Ansehen
 log-heading = { $match }: Protokoll, Seite { $page } von { $pages }
@@ -33,7 +34,7 @@ log-empty = Noch ist nichts passiert.
 log-first = ⏮ Anfang
 log-latest = Neueste ⏭
 log-page = Seite { $page }
-mine-none = Du spielst gerade keine Partie. Mit `/spiel eröffnen` startest du eine.
+mine-none = Du spielst gerade keine Partie. Mit `/spiel eröffnen` startest du eine, mit `/tischsuche` findest du einen Tisch.
 mine-heading = { $count ->
     [0] Du hast gerade keine laufende Partie
     [one] Deine Partie

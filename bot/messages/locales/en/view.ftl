@@ -26,6 +26,7 @@ help-looking = **Viewing a match.** `/board` shows the board as an image, `/text
 button-board = Board
 button-log = Log
 button-text = As text
+button-open-match = Open
 
 ## Views
 log-heading = { $match }: log, page { $page } of { $pages }
@@ -33,7 +34,7 @@ log-empty = Nothing has happened yet.
 log-first = ⏮ First
 log-latest = Latest ⏭
 log-page = Page { $page }
-mine-none = You’re not playing in any matches. Open one with `/game open`.
+mine-none = You’re not playing in any matches. Open one with `/game open`, or find a table with `/find`.
 mine-heading = { $count ->
     [0] You have no active matches
     [one] Your match

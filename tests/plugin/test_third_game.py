@@ -47,7 +47,6 @@ TEST_ARGUMENTS = {
     "the story of Regatta": ["tests/plugin/regatta_story.py"],
     "the story of Buoys": ["tests/plugin/buoys_story.py"],
     "the story of Leak": ["tests/plugin/leak_story.py"],
-    "secrets of Buoys and Leak in Discord": [SECRETS, "-k", "(buoys or leak) and short"],
     "a choice of Regatta that is told too early": ["tests/plugin/regatta_secrets.py"],
     "the story of Pearls for one": [*ONE_SEAT_PLUGIN, "tests/plugin/story_of_one.py"],
     "Pearls for one under the promises": [

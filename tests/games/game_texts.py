@@ -84,6 +84,8 @@ def collect_result(texts: GameTexts, rules: AnyGame, state: Any) -> None:
     collect_views(texts, rules, state)
     result = rules.result(state)
     texts.lines.update(result.ties)
+    texts.lines.update(team.name for team in result.teams)
+    texts.lines.update([result.reason] if result.reason else [])
     texts.lines.update(score.label for score in result.scores)
 
 

@@ -11,7 +11,7 @@ import re
 import secrets
 from collections.abc import Collection
 from pathlib import Path
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 import pytest
@@ -21,7 +21,8 @@ from bot.messages.replay.scene_message import ReplayClick
 from bot.turns.play.messages import PlayClick
 from bot.turns.sandbox import SandboxClick
 from engine.core import play
-from engine.core.model import Action, Seat
+from engine.core.library import AnyGame
+from engine.core.model import Action, Resign, Seat
 from engine.core.options import format_value
 from host.core.context import Context
 from host.matches.log import fold
@@ -37,11 +38,13 @@ from tests.bot.drawings import skip_animation, skip_encoding, skip_rendering
 from tests.bot.observers import OutputRecorder, ReaderOutput, record_output
 from tests.bot.port import AnyMessage, Port, custom_ids, options, running_port
 from tests.counters import counting_token_hex
-from tests.engine.worlds import World
+from tests.engine.worlds import World, random_world
 from tests.in_process_search import limit_search
 
 MATCH_ID = 1
 SEATS = 3
+MAX_GAMES = 10
+"""Number of random games in which a long enough start is looked for."""
 AT_END, AFTER_RESIGNING = "final result", "gone"
 """Times for opening the views: after the last move, and after Ben has resigned."""
 ViewMoments: TypeAlias = Collection[int | str]
@@ -132,8 +135,8 @@ def count_moves(folded_log: FoldedLog, seat: Seat) -> int:
     return sum(move.seat == seat for move in moves)
 
 
-def until_decision(world: World, min_moves: int) -> World:
-    """Return the start of a game, up to a decision of seat 0.
+def until_decision(world: World, min_moves: int) -> World | None:
+    """Return the start of a game, up to a decision of seat 0; None if seat 0 has no decision.
 
     The result contains at least `min_moves` moves. If seat 0 has no decision after so many moves, the result
     ends at its last decision. Forced moves do not count as decisions, because the bot makes them when the
@@ -144,7 +147,38 @@ def until_decision(world: World, min_moves: int) -> World:
         for number, state in enumerate(world.states())
         if play.awaited_seats(state) == (0,) and len(play.options(state)) > 1
     ]
+    if not asked:
+        return None
     return world.first_moves(next((number for number in asked if number >= min_moves), asked[-1]))
+
+
+def random_start(rules: AnyGame, seats: int, min_moves: int) -> World:
+    """Return the start of a random game, up to a decision of seat 0.
+
+    Some games may end early. If none of them has `min_moves` moves, the longest start is returned.
+    """
+    starts = list[World]()
+    for seed in range(1, MAX_GAMES + 1):
+        start = until_decision(random_world(rules, seats, seed), min_moves)
+        if start is not None and len(start.actions) >= min_moves:
+            return start
+        starts += [] if start is None else [start]
+    return max(starts, key=lambda start: len(start.actions))
+
+
+def seat_after_resigning(world: World, seat: Seat) -> Literal["left", "kept"] | None:
+    """Return whether a player who resigns at the end of the world's moves leaves the seat or keeps it.
+
+    Return None if the player cannot resign without ending the match, which may reveal everything.
+    """
+    if world.rules.resigning == "robot":
+        return "left" if world.seats > 1 else None
+    return None if play.is_finished(with_resignation(world, seat).states()[-1]) else "kept"
+
+
+def with_resignation(world: World, seat: Seat) -> World:
+    """Return the world in which a seat resigns after all moves."""
+    return world._replace(actions=(*world.actions, Resign()), movers=(*world.movers, seat))
 
 
 class ScriptedMatch:
@@ -161,7 +195,7 @@ class ScriptedMatch:
     async def play_through(self) -> None:
         """Open a match and play all moves.
 
-        If AFTER_RESIGNING is in `view_moments`, Ben resigns at the end.
+        If AFTER_RESIGNING is in `view_moments`, Ben resigns at the end, unless this ends the match.
         """
         port, seats, rules = self.port, self.world.seats, self.world.rules
         robots = max(0, seats - 2)
@@ -176,10 +210,22 @@ class ScriptedMatch:
         if AT_END in self.view_moments:
             await self._view_everything(None)
         if AFTER_RESIGNING in self.view_moments:
-            # Ben does not have a seat in a one-player match.
-            await (port.resign(port.ben) if seats > 1 else port.ben.slash(port.lobby, "game resign"))
-            self.recorder.note_departure(port.ben)
+            await self._resign()
             await self._view_everything(None)
+
+    async def _resign(self) -> None:
+        """Let Ben resign, if the match continues afterwards.
+
+        Ben does not have a seat in a one-player match.
+        """
+        port = self.port
+        if self.world.seats == 1:
+            await port.ben.slash(port.lobby, "game resign")
+            self.recorder.note_departure(port.ben)
+        elif how := seat_after_resigning(self.world, self.world.seats - 1):
+            await port.resign(port.ben)
+            if how == "left":
+                self.recorder.note_departure(port.ben)
 
     async def _play_turn(self, *, is_viewed: bool) -> bool:
         """Make a user's next moves until the turn is confirmed.

@@ -236,6 +236,7 @@ def twin_worlds(moves: int) -> tuple[World, World]:
     """Return two deals that look the same to Ada but differ in Ben's hand."""
     for seed in itertools.count():
         played = until_decision(random_world(RULES, SEATS, seed), moves)
+        assert played is not None
         another = indistinguishable_world(played, 0, seed)
         if position_output(RULES, played.states()[-1], BEN_SEAT) != position_output(
             RULES, another.states()[-1], BEN_SEAT

@@ -29,9 +29,9 @@ from renderer.picture import Picture
 from storage.leagues.league import fixture_commitments, secrets
 from tests.bot import drawings
 from tests.bot.observers import EVERYBODY, LOG, differing_readers
-from tests.bot.recorded_games import until_decision
+from tests.bot.recorded_games import random_start
 from tests.bot.season_twins import SeasonOutput, SeasonSecrets, record_season
-from tests.engine.worlds import indistinguishable_world, random_world
+from tests.engine.worlds import indistinguishable_world
 
 RULES = game("nautilus-island")
 BEN_SEAT = 1
@@ -43,7 +43,7 @@ def twin_seasons() -> tuple[SeasonSecrets, SeasonSecrets]:
 
     Each secret differs between the simulations.
     """
-    dealt = until_decision(random_world(RULES, 2, seed=1), 12)
+    dealt = random_start(RULES, 2, 12)
     another = indistinguishable_world(dealt, None, seed=1)
     assert another.chance != dealt.chance
     return SeasonSecrets(dealt, "a", is_avoided=False), SeasonSecrets(another, "b", is_avoided=True)

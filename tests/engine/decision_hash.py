@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from engine.core.chance import SeededChance
 from engine.core.explain import explain
 from engine.core.game_searcher import GameSearcher
 from engine.core.library import AnyGame
+from engine.core.robots import choose_turn
 from tests.engine.playouts import moments
 
 NODES = 20
@@ -27,6 +29,21 @@ def digest(rules: AnyGame, seats: int) -> str:
     for value in _robot_outputs(rules, seats):
         told.update(msgspec.json.encode(value))
     return told.hexdigest()[:16]
+
+
+def substitute_hash(rules: AnyGame) -> str:
+    """Return a hash of a game that is played by the substitute robot, which replaces absent players.
+
+    If it changes, the robot needs a new version.
+    """
+    robot, chance, done = rules.robots[rules.substitute_level], SeededChance("frozen"), hashlib.sha256()
+    state = rules.deal(rules.seat_counts[0], rules.default_edition(), SeededChance("frozen"))
+    while (seat := play.awaited_seat(state)) is not None:
+        actions, chance = choose_turn(rules, state, seat, chance, partial(robot.plan, budget=0))
+        for action in actions:
+            done.update(repr(action).encode())
+            state = play.submit(state, action, seat)
+    return done.hexdigest()[:4]
 
 
 def _robot_outputs(rules: AnyGame, seats: int) -> Iterator[Any]:

@@ -136,6 +136,13 @@ def contradictions(original: World, viewer: Viewer) -> Iterator[World]:
                 yield wrong
 
 
+def is_changeable(original: World, viewer: Viewer) -> bool:
+    """Return whether there are random outcomes that the viewer does not know and that could be exchanged."""
+    known = original.rules.chance_record(original.states()[-1], viewer)
+    hidden = _hidden_paths(original.chance, known)
+    return any(len({_value_at(original.chance, cell) for cell in cells}) > 1 for cells in hidden)
+
+
 def count_differences(one: World, another: World) -> int:
     """Return the number of random outcomes and choices that differ between two worlds."""
     before, after = dict(leaves(one.chance)), dict(leaves(another.chance))

@@ -39,6 +39,7 @@ from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import FinishTurn
 from engine.games.nauticus.view import View
+from tests.engine.decision_hash import substitute_hash
 from tests.engine.playouts import first_action, moments
 from tests.nauticus.positions import FINISHED_SINGLE, action_phase, create_player, deal, with_last_steps
 from tests.sampling import example_settings, value_cases
@@ -313,3 +314,8 @@ def test_random_choice_is_made_only_between_equal_actions() -> None:
         Deliver(1),
         Deliver(2),
     }
+
+
+def test_substitute_plays_the_game_of_its_version() -> None:
+    robot = GAME.robots[GAME.substitute_level]
+    assert {1: "0175"}[robot.version] == substitute_hash(GAME)

@@ -22,6 +22,7 @@ from engine.games.nautilus_island.robots import ROBOTS
 from engine.games.nautilus_island.robots.prospect import unseen
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.view import View
+from tests.engine.decision_hash import substitute_hash
 from tests.engine.playouts import first_action, moments
 from tests.nautilus_island.boards import play_game
 from tests.nautilus_island.positions import (
@@ -288,3 +289,8 @@ def test_random_choice_is_made_only_between_equal_columns() -> None:
     }
     rich = with_top_cards(with_cards_left(state, 4, 0), 4, "treasures/crown")
     assert {pick_action(rich, chance=SeededChance(str(seed))) for seed in range(16)} == {Go(2)}
+
+
+def test_substitute_plays_the_game_of_its_version() -> None:
+    robot = GAME.robots[GAME.substitute_level]
+    assert {1: "e90d"}[robot.version] == substitute_hash(GAME)

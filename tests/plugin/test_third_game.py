@@ -36,6 +36,19 @@ TEST_ARGUMENTS = {
         "-k",
         f"are_named or {TOY_GAMES_FILTER}",
     ],
+    "strength, leagues and stored matches": [
+        "tests/test_docs.py",
+        "tests/test_strength.py",
+        "tests/host/history/test_results_outcome.py",
+        "tests/host/leagues/test_lifecycle_games.py",
+        "tests/host/matches/test_log_fold.py",
+        "tests/host/operations/test_admin_transfer.py",
+        "tests/host/tables/test_fairness_commit_phase.py",
+        "tests/host/test_secrets.py",
+        "tests/wire/test_matches.py",
+        "-k",
+        TOY_GAMES_FILTER,
+    ],
     "secrets of Pearls and Regatta in Discord": [
         SECRETS,
         "-k",
@@ -75,6 +88,8 @@ DEFAULT_TOPICS = ("the story of Pearls",)
 """Topics that are checked in every test run; the others are marked `long`."""
 SOAK_TOPICS = ("more secrets of Pearls and Regatta in Discord",)
 """Topics that mostly repeat other checks, and therefore run only in `make soak`."""
+DEFAULT_CASE = 'DEFAULT_CASE = ("nautilus-island", "half", "everybody")'
+"""The case of `tests/bot/test_secrets.py` that runs in every test run, and needs no change for a new game."""
 GAME_NAMES = ("pearls", "regatta", "buoys", "leak")
 
 
@@ -133,3 +148,21 @@ def test_code_outside_game_folders_names_no_game() -> None:
     assert [
         (str(file), game) for file, words in read.items() for game in games() if normalize(game) in words
     ] == []
+
+
+GENERIC_TESTS = (
+    "tests/test_strength.py",
+    "tests/bot/test_secrets.py",
+    "tests/bot/test_whole_games.py",
+    "tests/engine/test_promises.py",
+    "tests/engine/test_secrets.py",
+    "tests/host/leagues/test_lifecycle_games.py",
+)
+"""Tests of all games, whose files nobody edits to add a game."""
+
+
+@pytest.mark.parametrize("name", GENERIC_TESTS)
+def test_generic_test_names_no_game_and_no_robot(name: str) -> None:
+    code = (ROOT / name).read_text(encoding="utf-8").replace(DEFAULT_CASE, "")
+    levels = {f'"{level}"' for rules in games().values() for level in rules.robots}
+    assert [word for word in (*games(), *levels) if word in code] == []

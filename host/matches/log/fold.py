@@ -27,6 +27,7 @@ Apply = Callable[[Any, Action, Seat], Any]
 REPLAY_ERRORS = (
     msgspec.MsgspecError, BadOption, BadEdition,
     AssertionError, LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError,
+    StopIteration,
 )  # fmt: skip
 """The exceptions that replaying a damaged log can raise.
 

@@ -262,17 +262,19 @@ def assert_outcome_is_valid(recorded: RecordedMatch) -> None:
         assert (row.participation == "robot") == isinstance(began, str)
         if row.participation == "played":
             assert match.seats[row.seat].user_key == began
+    assert all(row.turns >= 0 and row.used_ms >= 0 for row in found.seats)
+    assert tuple(row.score for row in found.seats) == (result.totals or (None,) * len(at_start))
+    if result.outcome in {"all-won", "all-lost"}:
+        assert {row.place for row in found.seats} == {None}
+        return
     for row in found.seats:
         assert row.place is not None
         assert row.place == 1 + sum((other.place or 0) < row.place for other in found.seats)
         assert row.tied_seats == sum(other.place == row.place for other in found.seats)
-        assert row.turns >= 0
-        assert row.used_ms >= 0
     tied = [
         tuple(row.seat for row in found.seats if row.place == place) for place in range(1, len(at_start) + 1)
     ]
     assert [seats for seats in tied if seats] == [tuple(sorted(seats)) for seats in result.ranking]
-    assert tuple(row.score for row in found.seats) == result.totals
 
 
 async def test_outcome_of_stored_match_is_derived_from_its_log(ctx: Context) -> None:

@@ -1,4 +1,7 @@
-"""Tests for a division with seven players in every game, from the draw to the end, played by robots."""
+"""Tests for a division with seven players in every game, from the draw to the end, played by robots.
+
+Cooperative games and games for one player have no leagues.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from functools import partial
 import pytest
 
 from engine.core.chance import SeededChance
-from engine.core.library import games
+from engine.core.library import AnyGame, games
 from engine.core.robots import choose_turn
 from host.core.context import Context
 from host.leagues.commands import leagues, membership
@@ -29,15 +32,20 @@ from tests.host.virtual_leagues import (
 )
 
 SEVEN = 7
-LEVELS = ("landlubber", "deckhand")
+NUMBER_OF_LEVELS = 2
 
 
-async def play_with_robots(
-    ctx: Context, match_id: int, levels: tuple[str, ...], chance: SeededChance
-) -> None:
+def has_leagues(rules: AnyGame) -> bool:
+    """Return whether leagues can be played in a game."""
+    return max(rules.seat_counts) > 1 and not rules.is_cooperative(
+        rules.default_seat_count, rules.read_options({})
+    )
+
+
+async def play_with_robots(ctx: Context, match_id: int, chance: SeededChance) -> None:
     """Play a match to the end.
 
-    Each player chooses as a robot with the given level would.
+    The players choose in turn as a robot of the weakest and of the next level would.
     """
     while True:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
@@ -46,14 +54,15 @@ async def play_with_robots(
                 return
             now = await loading.load_match(ctx, tx, row)
             seat = now.awaited[0]
-            robot = now.game.robots[levels[seat % len(levels)]]
+            robots = list(now.game.robots.values())[:NUMBER_OF_LEVELS]
+            robot = robots[seat % len(robots)]
             player = partial(robot.plan, budget=robot.nodes)
             actions, chance = choose_turn(now.game, now.state, seat, chance, player)
             await commit(ctx, tx, now, [Move(seat, action) for action in actions])
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", sorted(games()))
+@pytest.mark.parametrize("name", sorted(name for name, rules in games().items() if has_leagues(rules)))
 async def test_division_of_seven_completes_a_season(name: str, ctx: Context, clock: Clock) -> None:
     seats = games()[name].default_seat_count
     row = await leagues.create(
@@ -71,7 +80,7 @@ async def test_division_of_seven_completes_a_season(name: str, ctx: Context, clo
     for number in sorted(tables):
         match_id = (await days.load_season()).season.tables[number].match_id
         assert match_id is not None
-        await play_with_robots(ctx, match_id, LEVELS, SeededChance(str(number)))
+        await play_with_robots(ctx, match_id, SeededChance(str(number)))
         await days.run_due_work()
     assert not any(is_open(table) for table in (await days.load_season()).season.tables.values())
     await days.advance_until("over", 10 * DAY)

@@ -28,7 +28,7 @@ from engine.core.text import LocalizedText, seat_values, text
 from host.decisions.replace.seat_status import SeatStatus, seat_status
 from host.decisions.vote import pending
 from host.decisions.vote.votes import OpenVote
-from host.matches.match.options import chosen_options, players_with_free_seats
+from host.matches.match.options import chosen_options, is_anything_drawn, players_with_free_seats
 from host.messages.view import OwnMatch
 
 
@@ -114,7 +114,8 @@ def _open_table_placements(found: SeatStatus) -> Iterator[str]:
         yield buttons.GATHERING
     if chosen_options(found.own_match.match):
         yield OPEN_WITH_OPTIONS
-    yield OPEN_WITH_WORDS
+    if is_anything_drawn(found.own_match.match):
+        yield OPEN_WITH_WORDS
 
 
 def _state(found: SeatStatus) -> LocalizedText:

@@ -90,6 +90,13 @@ class Game(ABC, Generic[S, V, E]):
 
     Unless a robot plays on, `State.resign` returns the state afterwards.
     """
+    win_value: float = 10.0
+    """The scale of `expected`: a lead of this many points practically decides the game.
+
+    In a game without points, a certain win is worth this value, a certain loss its negative, and a draw 0.
+    """
+    has_turn_order: bool = True
+    """Whether it matters who goes first; False if all seats always choose at the same time."""
     has_draws: bool = False
     """Whether the players can agree to a draw (`State.agree_draw`)."""
     condition_type: Any = None
@@ -154,15 +161,22 @@ class Game(ABC, Generic[S, V, E]):
         """Return whether all seats win or lose together."""
         return seats > 1 and len(self.teams(seats, options)) == 1
 
+    def has_chance(self, options: Options) -> bool:
+        """Return whether anything in the game is decided by chance.
+
+        If neither the game nor the seat order needs chance, the bot announces no shuffles.
+        """
+        return True
+
     @property
     def default_seat_count(self) -> int:
         """Return the default number of seats, which is the smallest supported number above one."""
         return min((count for count in self.seat_counts if count > 1), default=1)
 
     def typical_turns(self, seats: int) -> int:
-        """Return a number of turns that only the longest matches exceed.
+        """Return a number of turns that is enough for nearly all matches in which all play sensibly.
 
-        It is used to schedule league seasons, which must end in time even if all players are slow.
+        League seasons are planned by it, so that they end in time even if all players are slow.
         """
         return DEFAULT_TURNS_PER_SEAT * seats
 
@@ -229,7 +243,8 @@ class Game(ABC, Generic[S, V, E]):
     def expected(self, view: V) -> tuple[tuple[Term, ...], ...]:
         """Return each seat's expected final result as named terms, based on the viewer's knowledge.
 
-        More is better in every game. In games where the fewest points win, points are negative.
+        More is better in every game. In games where the fewest points win, points are negative. In games
+        without points, the sum of a seat's terms is between -`win_value` and `win_value`.
         """
 
     @abstractmethod

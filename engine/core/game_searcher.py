@@ -14,7 +14,7 @@ from engine.core.dice import Dice
 from engine.core.game import total
 from engine.core.model import Action, Seat, SimultaneousStep, State
 from engine.core.search import Points, Teams, Turn, team_means, team_of
-from engine.core.searcher import SEEDS, SWING, Searcher, Worlds, turns_with_priors
+from engine.core.searcher import SEEDS, Searcher, Worlds, turns_with_priors
 
 BREADTH = 12
 """Beam width: number of best unfinished turns that are extended."""
@@ -59,6 +59,7 @@ class EngineWorlds(Worlds):
         self.rules, self._view, self._dice = rules, view, dice
         self.seat = rules.awaited_seat(view)
         self.seats = len(rules.expected(view))
+        self.swing = rules.win_value
         self.teams = rules.teams_of(rules.determinise(view, self.seat, SeededChance("")))
 
     def position(self) -> EnginePosition:
@@ -163,7 +164,7 @@ class EnginePosition:
         if not play.is_finished(self._state):
             return [0.0] * len(points)
         winners = self._rules.result(self._state).winners(len(points))
-        return [SWING if seat in winners else 0.0 for seat in range(len(points))]
+        return [self._rules.win_value if seat in winners else 0.0 for seat in range(len(points))]
 
 
 class GameSearcher(Searcher[Struct]):

@@ -22,7 +22,7 @@ V = TypeVar("V", bound=Struct)
 
 SEEDS = 1 << 62
 SWING = 10.0
-"""A lead of this many points practically decides the game."""
+"""Default lead that practically decides the game; `Game.win_value` for robots without positions of their own."""
 MAX_CONSIDERED = 3
 """Maximum number of considered turns in a plan."""
 

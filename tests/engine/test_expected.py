@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.game import total
 from engine.core.library import AnyGame
 from tests.engine.playouts import TABLES, moments, play_game
 
@@ -27,3 +28,16 @@ def test_winner_has_highest_expected_points_at_the_end(rules: AnyGame, seats: in
     found = [sum(term.points for term in terms) for terms in rules.expected(rules.observe(last, None))]
     winners = rules.result(last).winners(seats)
     assert not winners or max(found) == pytest.approx(found[winners[0]])
+
+
+@every_table
+def test_results_without_points_are_on_the_scale_of_a_win(rules: AnyGame, seats: int) -> None:
+    for seed in range(3):
+        last = play_game(rules, seats, seed)[2]
+        result, view = rules.result(last), rules.observe(last, None)
+        if rules.points(view) or result.totals:
+            continue
+        winners = range(seats) if result.outcome == "all-won" else result.winners(seats)
+        value = 0.0 if result.outcome == "draw" else rules.win_value
+        for seat, terms in enumerate(rules.expected(view)):
+            assert total(terms) == pytest.approx(value if seat in winners else -value)

@@ -29,10 +29,12 @@ from tests.engine.playouts import (
     start_game,
 )
 from tests.engine.size_limits import unbounded_fields
-from tests.sampling import example_settings
+from tests.sampling import example_settings, value_cases
 
 MAX_DECISIONS = 3000
 """Maximum number of decisions in any game."""
+MAX_TURNS_PER_SEAT = 100
+"""Maximum number of turns per seat in any game, even if players choose at random."""
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)
 by_seed = given(seed=st.integers(0, 10**6))
@@ -42,6 +44,18 @@ few = example_settings(8)
 @pytest.mark.parametrize("rules", games().values(), ids=games())
 def test_edition_fields_are_all_bounded(rules: AnyGame) -> None:
     assert list(unbounded_fields(rules.edition_type)) == []
+
+
+@every_table
+def test_game_says_whether_it_has_chance(rules: AnyGame, seats: int) -> None:
+    drawn = rules.chance_record(play_game(rules, seats, 0)[2], None)
+    assert rules.has_chance(rules.read_options({})) == any(drawn.values())
+
+
+@every_table
+def test_game_without_turn_order_asks_all_seats_at_once(rules: AnyGame, seats: int) -> None:
+    asked = play.awaited_seats(start_game(rules, seats, 0))
+    assert rules.has_turn_order == (len(asked) == 1)
 
 
 @every_table
@@ -60,15 +74,29 @@ def test_game_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> 
 
 
 @every_table
+@pytest.mark.parametrize("seed", value_cases(range(3)))
+def test_sensible_players_need_no_more_than_the_typical_turns(rules: AnyGame, seats: int, seed: int) -> None:
+    robot = rules.robots[rules.substitute_level or next(iter(rules.robots))]
+    state, chance = start_game(rules, seats, seed), SeededChance(str(seed))
+    passed, before = 0, frozenset[int]()
+    while awaited := frozenset(play.awaited_seats(state)):
+        passed, before, seat = passed + len(awaited - before), awaited, min(awaited)
+        view = rules.observe(state, seat)
+        action, chance = first_action(robot, view, play.options(state, seat), chance)
+        state = play.submit(state, action, seat)
+    assert passed <= rules.typical_turns(seats)
+
+
+@every_table
 @few
 @by_seed
-def test_number_of_turns_is_within_usual_turns(rules: AnyGame, seats: int, seed: int) -> None:
+def test_random_game_has_a_limited_number_of_turns(rules: AnyGame, seats: int, seed: int) -> None:
     passed, before = 0, frozenset[int]()
     for moment in moments(rules, seats, seed):
         awaited = frozenset(play.awaited_seats(moment.state))
         passed += len(awaited - before)
         before = awaited
-    assert passed <= rules.typical_turns(seats)
+    assert passed <= MAX_TURNS_PER_SEAT * seats
 
 
 @every_table

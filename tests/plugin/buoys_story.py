@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from simcord import MemberActor
 
 from tests.bot.port import AnyMessage, Port, alt_text_of, labels, text_of
+from tests.bot.shuffles import cancel_match
 
 ROW, DRAW = ("A1", "A2", "B1", "B2", "C1"), ("A1", "B2", "C3", "B1", "B3", "A3", "C1", "C2", "A2")
 
@@ -44,6 +45,35 @@ async def create_league(port: Port, game: str, seats: int) -> AnyMessage:
     asked = await manager.slash(hall, "league-host create", name="League", game=game, seats=seats)
     answer: AnyMessage = asked.response
     return answer
+
+
+async def test_no_shuffle_is_sealed_or_offered_where_nothing_is_drawn(port: Port) -> None:
+    await port.open_table(game="buoys", begins="opener")
+    assert "seal" not in card_text(port)
+    assert "Add to the shuffle" not in labels(port.raw_message(port.card()))
+    await port.ben.click(port.card(), label="Join")
+    assert port.shuffle_messages() == []
+    told = text_of((await port.ada.slash(port.lobby, "game verify")).response)
+    assert "Nothing in this match is decided by chance." in told
+    await play(port, ROW)
+    assert port.shuffle_messages() == []
+    told = text_of((await port.ada.slash(port.lobby, "game verify")).response)
+    assert "Nothing in this match was decided by chance" in told
+    assert "all moves are legal" in told
+    assert "❌" not in told
+    assert "Secret" not in told
+
+
+async def test_secret_is_sealed_if_only_the_seat_order_is_drawn(port: Port) -> None:
+    await port.open_table(game="buoys", begins="random")
+    assert "Add to the shuffle" in labels(port.raw_message(port.card()))
+    assert port.shuffle_messages() != []
+
+
+async def test_nothing_about_a_secret_is_told_if_such_a_match_is_cancelled(port: Port) -> None:
+    await port.open_table(game="buoys", begins="opener")
+    await cancel_match(port)
+    assert port.shuffle_messages() == []
 
 
 async def test_row_wins_and_is_told_without_points(port: Port) -> None:

@@ -178,3 +178,19 @@ def check_final_message(end: str, result: GameResult) -> None:
     assert end.index(f"{best.total} h\n") < end.index(f"{worst.total} h\n")
     assert "1. **" in end
     assert "Red crew** (**" in end
+
+
+async def test_nobody_goes_first_where_all_choose_at_once(port: Port) -> None:
+    crew = Crew(port)
+    await port.open_table(game="regatta", seats=5, begins="opener")
+    assert "goes first" not in text_of(port.raw_message(port.card()))
+    for rower in crew.rowers[1:]:
+        await rower.click(port.card(), label="Join")
+    told = text_of((await port.ada.slash(port.lobby, "log")).response)
+    assert "The match begins." in told
+    assert "goes first" not in told
+
+
+async def test_drawn_seats_are_told_without_a_turn_order(port: Port) -> None:
+    await port.open_table(game="regatta", seats=5, begins="random")
+    assert "The seats are assigned at random." in text_of(port.raw_message(port.card()))

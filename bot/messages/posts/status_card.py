@@ -29,7 +29,12 @@ from bot.matches.match.titles import (
 )
 from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import seat_values, text
-from host.matches.match.options import chosen_options, players_with_free_seats
+from host.matches.match.options import (
+    chosen_options,
+    has_turn_order,
+    is_anything_drawn,
+    players_with_free_seats,
+)
 from host.messages.posts.cards import StatusCard
 from renderer.emojis import seat_key
 
@@ -48,7 +53,7 @@ def status_card_message(
         places.insert(0, ROLL_CALL)
     if shown.match.status == "open" and chosen_options(shown.match):
         places.append(OPEN_WITH_OPTIONS)
-    if shown.match.status == "open":
+    if shown.match.status == "open" and is_anything_drawn(shown.match):
         places.append(OPEN_WITH_WORDS)
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, LATEST_MESSAGE)
@@ -93,7 +98,7 @@ def _open_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     yield from _rated_line(shown, translate)
     yield from _hints(shown, translate)
     yield from _house_rules(shown, translate)
-    yield subtext(_commitment(shown, translate))
+    yield from _commitment(shown, translate)
 
 
 def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
@@ -107,7 +112,16 @@ def _gathering_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]
     if shown.match.is_public and (line := requirements_line(shown.requirements, translate)):
         yield line
     yield from _shared_hours(shown, translate)
-    yield translate(text(f"card-begins-{shown.match.seat_order}"))
+    yield from _seat_order(shown, translate)
+
+
+def _seat_order(shown: StatusCard, translate: Translator) -> Iterator[str]:
+    """Yield who goes first, or only how the seats are assigned if all players choose at the same time."""
+    order = shown.match.seat_order
+    if has_turn_order(shown.match) or order == "drawn":
+        yield translate(text(f"card-begins-{order}"))
+    elif order == "random":
+        yield translate(text("card-seats-random"))
 
 
 def _shared_hours(shown: StatusCard, translate: Translator) -> Iterator[str]:
@@ -158,7 +172,7 @@ def _running_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     yield from map(subtext, _hints(shown, translate))
     yield from map(subtext, _house_rules(shown, translate))
     yield from _options(shown, translate)
-    yield subtext(_commitment(shown, translate))
+    yield from _commitment(shown, translate)
 
 
 def _ended_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
@@ -177,7 +191,7 @@ def _ended_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
         shown.commitment_state is not None and shown.commitment_state.is_public
     ):
         # The commitment must stay visible for comparison with the revealed secret.
-        yield subtext(_commitment(shown, translate))
+        yield from _commitment(shown, translate)
 
 
 def _rated_line(shown: StatusCard, translate: Translator) -> Iterator[str]:
@@ -202,7 +216,13 @@ def _options(shown: StatusCard, translate: Translator) -> Iterator[str]:
         yield subtext(line)
 
 
-def _commitment(shown: StatusCard, translate: Translator) -> str:
+def _commitment(shown: StatusCard, translate: Translator) -> Iterator[str]:
+    """Yield a line with links to the messages about the shuffles, if anything is drawn."""
+    if shown.match.is_imported or is_anything_drawn(shown.match):
+        yield subtext(_commitment_line(shown, translate))
+
+
+def _commitment_line(shown: StatusCard, translate: Translator) -> str:
     """Return links to the messages about the shuffles; matches imported from a file have none."""
     if shown.commitment_state is None:
         return translate(text("card-brought-in"))

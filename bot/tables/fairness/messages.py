@@ -24,6 +24,7 @@ from engine.core.record import Record, write
 from engine.core.text import LocalizedText, text
 from host.matches.commit_reveal import receipt
 from host.matches.commit_reveal.scheme import digest
+from host.matches.match.options import is_anything_drawn
 from host.tables.fairness.commit_phase import MAX_WORDS
 from host.tables.fairness.fairness import RevealedSecret, Verification
 from host.tables.fairness.fairness_messages import (
@@ -136,7 +137,10 @@ def sealed_match_message(
     """
     heading = f"### {translate(text('verify-heading', match=title(sealed.match, translate)))}"
     link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.guild_id)
-    about = translate(text("verify-sealed", link=link) if link else text("verify-unsealed"))
+    if is_anything_drawn(sealed.match):
+        about = translate(text("verify-sealed", link=link) if link else text("verify-unsealed"))
+    else:
+        about = translate(text("verify-nothing-drawn-yet"))
     return MessageView(
         container(texts(heading, *_receipt(verdict, translate), about, receipt_line(sealed, translate)))
     )
@@ -233,6 +237,9 @@ def _verification_hints(found: Verification, translate: Translator) -> Iterator[
     """Yield instructions for verifying the match independently, and a note about what can't be verified."""
     if found.match.is_imported:
         yield f"{UNTOLD} {translate(text('verify-impossible'))}"
+    elif not is_anything_drawn(found.match):
+        yield translate(text("verify-nothing-drawn"))
+        return
     yield revelation(found.match, found.revealed, translate)
     if found.revealed.commitment_state is not None:
         yield translate(text("verify-yourself"))

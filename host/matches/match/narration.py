@@ -289,7 +289,7 @@ def _logged_lines(
             yield logged, LogLine(None, "host", table, names, logged.at)
             state = play.run_table_steps(state)
         else:
-            yield logged, render_table_entry(entry, names, logged.at)
+            yield logged, render_table_entry(entry, names, logged.at, play.awaited_seats(state))
             names = changes.get(logged.seq, names)
 
 
@@ -302,8 +302,10 @@ def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[
     return _visible_texts((event for event in events if event.audience is not None), seat)
 
 
-def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLine:
-    """Render an entry that is not a move.
+def render_table_entry(
+    entry: TableEntry, names: tuple[str, ...], at: int, awaited: tuple[Seat, ...] = ()
+) -> LogLine:
+    """Render an entry that is not a move; `awaited` are the seats that have to choose.
 
     `names` contains the players' names in seat order before the entry. If the entry mentions another user,
     that name is appended.
@@ -313,8 +315,8 @@ def render_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Lo
     match entry:
         case Started():
             localized_text = (
-                text("told-started", who=SeatName(0))
-                if len(names) > 1
+                text("told-started", who=SeatName(awaited[0]))
+                if len(names) > 1 and len(awaited) == 1
                 else LocalizedText("told-started-alone")
             )
         case SeatTaken():

@@ -13,6 +13,9 @@ from engine.core.options import BadOption, Choice, Value
 from host.matches.log.fold import parse_options
 from storage.matches.match.matches import MatchRow
 
+RANDOM_ORDERS = ("random", "drawn")
+"""The seat orders that are drawn."""
+
 
 class ChosenOption(Struct, frozen=True):
     """A game option with the value chosen for the match."""
@@ -33,6 +36,28 @@ def players_with_free_seats(row: MatchRow, taken: int) -> int:
     except UnknownGame:
         return 0
     return taken if taken < row.seat_count and taken in counts else 0
+
+
+def is_anything_drawn(row: MatchRow) -> bool:
+    """Return whether chance decides anything in a match: the seat order, or something in the game.
+
+    Also return True if the rules are unknown.
+    """
+    if row.seat_count > 1 and row.seat_order in RANDOM_ORDERS:
+        return True
+    try:
+        rules: AnyGame = game(row.game)
+        return rules.has_chance(rules.read_options(parse_options(row)))
+    except (UnknownGame, BadOption, msgspec.DecodeError):
+        return True
+
+
+def has_turn_order(row: MatchRow) -> bool:
+    """Return whether it matters who goes first in a match; True if the rules are unknown."""
+    try:
+        return game(row.game).has_turn_order
+    except UnknownGame:
+        return True
 
 
 def chosen_options(row: MatchRow) -> tuple[ChosenOption, ...]:

@@ -19,6 +19,7 @@ from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
 from host.matches.commit_reveal.transcript import Contribution, Participant, Transcript
 from host.matches.match import secrets
+from host.matches.match.options import is_anything_drawn
 from host.tables.fairness.commitments import MessageLocation, contribution_of, sort_contributors, terms_of
 from host.tables.fairness.kinds import PostCommitment, PostContribution, PostTranscript
 from storage.core.database import Transaction
@@ -64,8 +65,9 @@ async def _commit(tx: Transaction, row: MatchRow, secret: str) -> MatchRow:
 async def queue_commitment(
     ctx: Context, tx: Transaction, row: MatchRow, *, is_repeated: bool = False
 ) -> None:
-    """Queue the message with a match's commitment."""
-    await outbox.add(ctx, tx, match_owner(row.id), PostCommitment(row.commitment, is_repeated))
+    """Queue the message with a match's commitment; if nothing is drawn, there is none."""
+    if is_anything_drawn(row):
+        await outbox.add(ctx, tx, match_owner(row.id), PostCommitment(row.commitment, is_repeated))
 
 
 async def renew_commitment(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
@@ -88,6 +90,8 @@ async def contribute(
     ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sequence[SeatRow], by: User, raw_words: str
 ) -> None:
     """Add a seated user's seed words to the shuffles, and queue the message that shows them."""
+    if not is_anything_drawn(row):
+        raise user_error("words-nothing-drawn")
     stored, words = await fairness.get_commitment(tx, row.id), clean_words(raw_words)
     if stored is None or stored.message is None:
         raise user_error("words-too-early")
@@ -149,7 +153,7 @@ async def freeze_transcript(
     """Freeze the transcript of a match that starts with the given seats, in joining order.
 
     In a rematch, `order` is the seat order. If the commitment has not been posted yet, the match starts
-    without it.
+    without it. If nothing is drawn, the transcript is only stored, as a seed for robots.
     """
     stored, owner = await fairness.get_commitment(tx, row.id), match_owner(row.id)
     if stored is None:
@@ -164,7 +168,8 @@ async def freeze_transcript(
     )  # fmt: skip
     await fairness.save_transcript(tx, row.id, transcript.serialize(frozen))
     await outbox.delete_kinds(tx, owner, PostCommitment)
-    await outbox.add(ctx, tx, owner, PostTranscript())
+    if is_anything_drawn(row):
+        await outbox.add(ctx, tx, owner, PostTranscript())
 
 
 async def _number_participants(

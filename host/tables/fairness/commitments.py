@@ -11,6 +11,7 @@ from host.matches.commit_reveal import transcript
 from host.matches.commit_reveal.scheme import Terms
 from host.matches.commit_reveal.transcript import Contribution
 from host.matches.match.loading import game_of
+from host.matches.match.options import is_anything_drawn
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.tables import fairness
@@ -75,15 +76,18 @@ class CommitmentState(Struct, frozen=True):
 
 
 async def load_commitment_state(tx: Transaction, row: MatchRow) -> CommitmentState | None:
-    """Return the public facts about a match's shuffles; None if it was imported from a file."""
+    """Return the public facts about a match's shuffles, if there are any."""
     return await build_commitment_state(tx, row, await fairness.get_commitment(tx, row.id))
 
 
 async def build_commitment_state(
     tx: Transaction, row: MatchRow, stored: CommitmentRow | None
 ) -> CommitmentState | None:
-    """Return the public facts about a match's shuffles, based on its stored commitment."""
-    if stored is None or row.is_imported:
+    """Return the public facts about a match's shuffles, based on its stored commitment.
+
+    Return None if there are no shuffles, or if the match was imported from a file.
+    """
+    if stored is None or row.is_imported or not is_anything_drawn(row):
         return None
     known = await fairness.participants_of_match(tx, row.id)
     return CommitmentState(

@@ -25,6 +25,7 @@ card-begins-random = Die Reihenfolge wird ausgelost.
 card-begins-opener = Die Tischleitung beginnt.
 card-begins-drawn = Die Sitzordnung stammt aus der Auslosung der Saison.
 card-begins-turned = Alle rücken einen Platz weiter: Wer in der letzten Partie auf Platz 2 saß, beginnt.
+card-seats-random = Die Plätze werden ausgelost.
 card-waiting = { $count ->
     [one] { $who } ist am Zug. Der Zug begann { $since }.
    *[other] { $who } sind gleichzeitig am Zug. Der Zug begann { $since }.

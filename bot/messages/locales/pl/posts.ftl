@@ -25,6 +25,7 @@ card-begins-random = Kolejność jest losowa.
 card-begins-opener = Zaczyna właściciel stołu.
 card-begins-drawn = Miejsca przy stole rozlosowano na ten sezon.
 card-begins-turned = Wszyscy przesuwają się o jedno miejsce: zaczyna gracz, który w poprzedniej partii był drugi.
+card-seats-random = Miejsca są losowane.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; tura zaczęła się { $since }.

@@ -27,6 +27,7 @@ done-words-started =
     Du hast `{ $added }` zum Mischen beigetragen und den letzten Platz genommen. { $match } beginnt.
     { $receipt }
 refusal-words-too-early = Das Geheimnis ist noch nicht versiegelt. Erst danach kannst du zum Mischen beitragen. Versuch es gleich noch einmal.
+refusal-words-nothing-drawn = In dieser Partie entscheidet nichts der Zufall. Es gibt also kein Mischen, zu dem du Wörter beitragen könntest.
 refusal-words-unposted = Beiträge zum Mischen werden gerade noch gepostet. Versuch es gleich noch einmal.
 refusal-words-empty = Bitte gib mindestens ein Wort ein.
 refusal-words-given = Du hast schon `{ $words }` beigetragen. Das kannst du nicht mehr ändern.
@@ -56,6 +57,8 @@ receipt-other-words = Dein Beleg passt nicht zu den beigetragenen Worten oder ni
 verify-heading = { $match }: Prüfung
 verify-sealed = Du kannst die Partie erst prüfen, wenn sie vorbei ist. Bis dahin bleibt ihr [versiegeltes Geheimnis]({ $link }) verborgen.
 verify-unsealed = Du kannst die Partie erst prüfen, wenn sie vorbei ist. Ihr versiegeltes Geheimnis wurde aber nie gepostet, deshalb kann ich dir keinen Beleg geben.
+verify-nothing-drawn-yet = In dieser Partie entscheidet nichts der Zufall. Züge und Ergebnis kannst du prüfen, sobald sie vorbei ist.
+verify-nothing-drawn = In dieser Partie hat nichts der Zufall entschieden. Es gab also kein Geheimnis zu versiegeln.
 verify-secret = Geheimnis `{ $secret }`, SHA-256 `{ $hash }`.
 verify-post-commitment = Das versiegelte Geheimnis
 verify-post-contribution = Die Worte von { $person }

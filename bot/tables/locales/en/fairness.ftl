@@ -27,6 +27,7 @@ done-words-started =
     You added `{ $added }` to the shuffle. You took the last seat, so { $match } is starting.
     { $receipt }
 refusal-words-too-early = The secret hasn’t been sealed yet, and words added before that don’t count. Try again in a moment.
+refusal-words-nothing-drawn = Nothing in this match is decided by chance, so there’s no shuffle to add words to.
 refusal-words-unposted = Words for the shuffle are still being posted. Try again in a moment.
 refusal-words-empty = Please enter the words you want to add.
 refusal-words-given = You have already added `{ $words }`. This can’t be changed.
@@ -56,6 +57,8 @@ receipt-other-words = Your receipt doesn’t match the words that were added or 
 verify-heading = { $match }: verification
 verify-sealed = You can verify the match once it’s over. Until then, its [sealed secret]({ $link }) stays hidden.
 verify-unsealed = You can verify the match once it’s over. However, its sealed secret was never posted, so I can’t give you a receipt.
+verify-nothing-drawn-yet = Nothing in this match is decided by chance. You can check its moves and result once it’s over.
+verify-nothing-drawn = Nothing in this match was decided by chance, so there was no secret to seal.
 verify-secret = Secret `{ $secret }`, SHA-256 `{ $hash }`.
 verify-post-commitment = The sealed secret
 verify-post-contribution = The words of { $person }

@@ -26,6 +26,7 @@ done-words-started =
     Dodano do tasowania: `{ $added }`. Zajmujesz ostatnie miejsce, więc zaczyna się partia { $match }.
     { $receipt }
 refusal-words-too-early = Tajna wartość nie jest jeszcze zapieczętowana. Słowa można dodać dopiero potem. Spróbuj za chwilę.
+refusal-words-nothing-drawn = W tej partii nic nie zależy od przypadku, więc nie ma tasowania, do którego można dodać słowa.
 refusal-words-unposted = Słowa do tasowania są właśnie publikowane. Spróbuj za chwilę.
 refusal-words-empty = Wpisz, co chcesz dodać.
 refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich zmienić.
@@ -54,6 +55,8 @@ receipt-other-words = Twoje potwierdzenie nie zgadza się z dodanymi słowami al
 verify-heading = { $match }: weryfikacja
 verify-sealed = Partię można sprawdzić, gdy się skończy. Do tego czasu jej [zapieczętowana wartość]({ $link }) pozostaje ukryta.
 verify-unsealed = Partię można sprawdzić, gdy się skończy. Jej zapieczętowana wartość nie została jednak opublikowana, więc nie mogę ci dać potwierdzenia.
+verify-nothing-drawn-yet = W tej partii nic nie zależy od przypadku. Ruchy i wynik można sprawdzić po jej zakończeniu.
+verify-nothing-drawn = W tej partii nic nie zależało od przypadku, więc nie było tajnej wartości do zapieczętowania.
 verify-secret = Tajna wartość `{ $secret }`, SHA-256 `{ $hash }`.
 verify-post-commitment = Zapieczętowana wartość
 verify-post-contribution = Dodane słowa ({ $person })

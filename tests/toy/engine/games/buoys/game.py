@@ -64,8 +64,9 @@ class Buoys(Game[BuoysState, View, Edition]):
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return ten points for a seat that has won, and minus ten for one that has lost."""
-        points = [0 if view.winner is None else 10 if seat == view.winner else -10 for seat in range(2)]
+        """Return the value of a win for a seat that has won, and its negative for one that has lost."""
+        win = self.win_value
+        points = [0 if view.winner is None else win if seat == view.winner else -win for seat in range(2)]
         return tuple((Term(LocalizedText("buoys-win"), own),) for own in points)
 
     def edition_of(self, state: BuoysState) -> Edition:
@@ -91,6 +92,10 @@ class Buoys(Game[BuoysState, View, Edition]):
     def result(self, state: BuoysState) -> GameResult:
         """Return the result of a finished game."""
         return scoring.result(state)
+
+    def has_chance(self, options: Options) -> bool:
+        """Return False, because nothing is drawn."""
+        return False
 
     def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
         """Return no outcomes, because nothing is drawn."""

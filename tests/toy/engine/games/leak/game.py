@@ -41,7 +41,7 @@ class Leak(Game[LeakState, View, Edition]):
     folder = Path(__file__).parent
 
     def typical_turns(self, seats: int) -> int:
-        """Return a number of turns that is enough for every match."""
+        """Return the number of turns of a match in which nobody goes overboard."""
         return HAND * seats
 
     def teams(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
@@ -76,17 +76,20 @@ class Leak(Game[LeakState, View, Edition]):
         return view.active_seat
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
-        """Return the expected result, which is the same for all seats: minus five for each leak.
+        """Return the expected result, which is the same for all seats.
 
-        A wave in which too much water would be left counts as half a leak.
+        Each leak costs five. A wave in which too much water would be left counts as half a leak.
         """
+        if view.is_finished:
+            won = self.win_value if view.leaks < MAX_LEAKS else -self.win_value
+            return tuple((Term(LocalizedText("leak-leaks"), won),) for _ in view.cards)
         lost = 5.0 * view.leaks
         if view.turned and view.leaks < MAX_LEAKS and len(view.turned) > view.finished:
             living = len(view.cards) - len(view.overboard)
             left = water(view.turned[-1], living) - sum(amount for _, amount in view.bailed)
             waiting = living - len(view.bailed)
             lost += 5.0 if left > 3 * waiting else 2.5 if left > 2 * waiting else 0.0
-        return tuple((Term(LocalizedText("leak-leaks"), -lost),) for _ in view.cards)
+        return tuple((Term(LocalizedText("leak-leaks"), 5.0 - lost),) for _ in view.cards)
 
     def edition_of(self, state: LeakState) -> Edition:
         """Return the edition in use."""

@@ -37,6 +37,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     view_type = View
     edition_type = Edition
     robots = ROBOTS
+    has_turn_order = False
     substitute_level = "cox"
     folder = Path(__file__).parent
 

@@ -111,7 +111,7 @@ button-start = { $players ->
     [0] Start
    *[other] Start with { $players } players
 }
-button-cancel = Cancel
+button-cancel = Cancel match
 sure-cancel-running = Ask the other players to cancel { $match }? If everyone agrees, it ends without a result.
 sure-cancel-alone = Cancel { $match }? All other players are robots, so it will end immediately, without a result.
 button-cancel-sure = Yes, cancel

@@ -211,7 +211,7 @@ refusal-rated-needs-people = Zu Beginn einer gewerteten Partie dürfen keine Rob
 
 ## Das Formular zum Eröffnen
 form-heading = Tisch eröffnen
-form-intro = Wähle ein Spiel ({ $games }) und drücke auf *Tisch eröffnen*.
+form-intro = Wähle ein Spiel und drücke auf *Tisch eröffnen*.
 form-preset = Vorlage verwenden …
 form-game = Spiel
 form-seats = Plätze

@@ -205,7 +205,7 @@ refusal-rated-needs-people = Rated matches can’t start with robots.
 
 ## The form for opening a table
 form-heading = Open a table
-form-intro = Please choose a game ({ $games }) and press *Open table*.
+form-intro = Please choose a game and press *Open table*.
 form-preset = Use a preset…
 form-game = Game
 form-seats = Seats

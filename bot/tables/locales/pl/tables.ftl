@@ -231,7 +231,7 @@ refusal-rated-needs-people = Partia rankingowa nie może zacząć się z robotam
 
 ## Formularz otwierania stołu
 form-heading = Otwórz stół
-form-intro = Wybierz grę ({ $games }) i naciśnij *Otwórz stół*.
+form-intro = Wybierz grę i naciśnij *Otwórz stół*.
 form-preset = Użyj szablonu…
 form-game = Gra
 form-seats = Miejsca

@@ -29,12 +29,12 @@ why-whose = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: er
 why-advantages = Vorteil: { $terms }
 why-about-equal = etwa gleich gut
 why-better = { $points ->
-    [one] der erste Zug ist um etwa { $points } Punkt besser
-   *[other] der erste Zug ist um etwa { $points } Punkte besser
+    [one] der erste Zug dieser Liste ist um etwa { $points } Punkt besser
+   *[other] der erste Zug dieser Liste ist um etwa { $points } Punkte besser
 }
 why-much-better = { $points ->
-    [one] der erste Zug ist viel besser, um etwa { $points } Punkt
-   *[other] der erste Zug ist viel besser, um etwa { $points } Punkte
+    [one] der erste Zug dieser Liste ist viel besser, um etwa { $points } Punkt
+   *[other] der erste Zug dieser Liste ist viel besser, um etwa { $points } Punkte
 }
 why-only = der einzige Zug, den der Roboter für gut hält
 why-more-actions = { $count ->

@@ -26,15 +26,15 @@ why-thinking-long = A robot is analysing the match turn by turn. This takes abou
 why-own = { $match }: hint for your turn ({ $who })
 why-taken = { $match }: { $who }’s turn (turn { $turn })
 why-whose = { $who }’s turn as the { $robot } sees it. Numbers: { $who }’s expected final lead over the best opponent, in points.
-why-advantages = advantage: { $terms }
+why-advantages = advantage in { $terms }
 why-about-equal = about equal
 why-better = { $points ->
-    [one] the first turn is better by about { $points } point
-   *[other] the first turn is better by about { $points } points
+    [one] the first turn in this list is better by about { $points } point
+   *[other] the first turn in this list is better by about { $points } points
 }
 why-much-better = { $points ->
-    [one] the first turn is much better, by about { $points } point
-   *[other] the first turn is much better, by about { $points } points
+    [one] the first turn in this list is much better, by about { $points } point
+   *[other] the first turn in this list is much better, by about { $points } points
 }
 why-only = the only turn the robot considers good
 why-more-actions = { $count ->

@@ -29,16 +29,16 @@ why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodz
 why-advantages = zysk: { $terms }
 why-about-equal = mniej więcej równie dobra
 why-better = { $points ->
-    [one] pierwsza tura jest lepsza o około { $points } punkt
-    [few] pierwsza tura jest lepsza o około { $points } punkty
-    [many] pierwsza tura jest lepsza o około { $points } punktów
-   *[other] pierwsza tura jest lepsza o około { $points } punktu
+    [one] pierwsza tura z tej listy jest lepsza o około { $points } punkt
+    [few] pierwsza tura z tej listy jest lepsza o około { $points } punkty
+    [many] pierwsza tura z tej listy jest lepsza o około { $points } punktów
+   *[other] pierwsza tura z tej listy jest lepsza o około { $points } punktu
 }
 why-much-better = { $points ->
-    [one] pierwsza tura jest znacznie lepsza, o około { $points } punkt
-    [few] pierwsza tura jest znacznie lepsza, o około { $points } punkty
-    [many] pierwsza tura jest znacznie lepsza, o około { $points } punktów
-   *[other] pierwsza tura jest znacznie lepsza, o około { $points } punktu
+    [one] pierwsza tura z tej listy jest znacznie lepsza, o około { $points } punkt
+    [few] pierwsza tura z tej listy jest znacznie lepsza, o około { $points } punkty
+    [many] pierwsza tura z tej listy jest znacznie lepsza, o około { $points } punktów
+   *[other] pierwsza tura z tej listy jest znacznie lepsza, o około { $points } punktu
 }
 why-only = jedyna tura, którą robot uważa za dobrą
 why-more-actions = { $count ->

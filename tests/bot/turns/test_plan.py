@@ -185,7 +185,7 @@ async def test_plan_form_shows_what_happens_otherwise(port: Port) -> None:
     await select_option(port.ben, planned, "Otherwise: ask me")
     assert "**Otherwise: ask me.** If none of this is possible" in text_of(planned)
     assert "Only if the price is at most 1 taler" in text_of(planned), "nothing was added"
-    assert "Delete 2." not in labels(planned)
+    assert "Delete line 2" not in labels(planned)
 
 
 async def test_plan_with_a_goal_gets_an_alternative_and_can_be_cancelled(port: Port) -> None:
@@ -194,7 +194,7 @@ async def test_plan_with_a_goal_gets_an_alternative_and_can_be_cancelled(port: P
     assert "Otherwise…" in str(find_components(planned, MENU))
     await select_option(port.ben, planned, "Pass")
     assert "Pass" in text_of(planned)
-    assert {"Delete 1.", "Delete 2.", "Step by step", "Cancel plan"} <= set(labels(planned))
+    assert {"Delete line 1", "Delete line 2", "Step by step", "Cancel plan"} <= set(labels(planned))
     await choose_action(port, "Withdraw")
     assert "As planned: **Ben** passes" in public_text(port)
 

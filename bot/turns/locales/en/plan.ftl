@@ -18,7 +18,7 @@ option-this-round = this-round
 
 ## Buttons
 button-unplan = Cancel plan
-button-drop-line = Delete { $line }.
+button-drop-line = Delete line { $line }
 button-pass-on = Yes, pass
 button-keep-choice = No, I’ll decide
 

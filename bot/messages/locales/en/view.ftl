@@ -61,6 +61,6 @@ open-tables-heading = { $count ->
     [one] { $count } open table
    *[other] { $count } open tables
 }
-open-tables-none = There is no open table that you can join and that fits. Open one with `/game open`, or get a message about new ones with `/game table-alerts`.
+open-tables-none = There are no matching open tables that you can join. Open one with `/game open`, or get a message about new ones with `/game table-alerts`.
 open-tables-seats = { $taken } of { $seats } seats taken
 open-tables-rated = rated

@@ -228,7 +228,7 @@ async def test_sandbox_leads_back_to_the_turn(port: Port) -> None:
     back = (await port.ada.click(tried, label="Back")).response or tried
     assert "Which action do you choose?" in text_of(back)
     tried = (await port.ada.click(back, label="Try it out")).response or back
-    discarded = (await port.ada.click(tried, label="Discard")).response or tried
+    discarded = (await port.ada.click(tried, label="Discard sandbox")).response or tried
     assert "has been cleared" in text_of(discarded)
     back = (await port.ada.click(discarded, label="Back")).response or discarded
     assert "Which action do you choose?" in text_of(back)

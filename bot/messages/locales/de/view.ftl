@@ -41,7 +41,10 @@ mine-heading = { $count ->
    *[other] Deine { $count } Partien
 }{ $waiting ->
     [0] {""}
-    [one] , eine wartet auf dich
+    [one] { $count ->
+        [1] {" "}wartet auf dich
+       *[other] , eine wartet auf dich
+    }
    *[other] , { $waiting } warten auf dich
 }
 mine-page = { $heading }, Seite { $page } von { $pages }

@@ -41,6 +41,10 @@ mine-heading = { $count ->
    *[other] Your { $count } matches
 }{ $waiting ->
     [0] {""}
+    [one] { $count ->
+        [1] {" "}is waiting for you
+       *[other] , { $waiting } waiting for you
+    }
    *[other] , { $waiting } waiting for you
 }
 mine-page = { $heading }, page { $page } of { $pages }

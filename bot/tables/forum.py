@@ -1,4 +1,4 @@
-"""The forum of tables: one post per match, with tags for its state, game and time control."""
+"""The table forum: one post per match, with tags for its state, game and time control."""
 
 from __future__ import annotations
 

@@ -230,7 +230,7 @@ async def _create_thread(
 async def _create_post(
     interaction: AppInteraction, options: TableOptions, new: NewMatch, around: object, translate: Translator
 ) -> discord.Thread:
-    """Create a post for a table in the forum of tables."""
+    """Create a post for a table in the table forum."""
     settings = await load_guild_settings(interaction)
     channel = forum.require_forum(interaction.guild, interaction.channel, settings.forum)
     forum.require_forum_permissions(channel, interaction.user, translate)
@@ -244,7 +244,7 @@ async def _create_post(
 
 
 def _place(interaction: AppInteraction, options: TableOptions, settings: GuildSettings) -> str:
-    """Return the place for a new table; inside a post of the forum of tables, it is the post."""
+    """Return the place for a new table; inside a post of the table forum, it is the post."""
     if options.where is not None:
         return options.where
     channel = interaction.channel

@@ -1,4 +1,4 @@
-"""Tests for the forum of tables: a post per match with tags for state, game and time control."""
+"""Tests for the table forum: a post per match with tags for state, game and time control."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.port import AnyMessage, Port, text_of
 
 
 async def add_forum(port: Port, *, is_chosen: bool = True) -> ChannelHandle:
-    """Create a forum, and make it the guild's forum of tables."""
+    """Create a forum, and make it the guild's table forum."""
     channel = port.guild.create_forum_channel("tables")
     if is_chosen:
         with port.env.time_context():
@@ -153,7 +153,7 @@ async def test_user_who_cannot_see_the_forum_opens_no_table_there(port: Port) ->
 
 async def test_server_without_forum_of_tables_gets_an_explanation(port: Port) -> None:
     await add_forum(port, is_chosen=False)
-    assert "has no forum of tables yet" in text_of(await open_in_forum(port))
+    assert "has no table forum yet" in text_of(await open_in_forum(port))
 
 
 async def test_forum_that_requires_a_tag_gets_another_tag(
@@ -212,4 +212,4 @@ async def test_host_chooses_the_forum_and_its_deletion_resets_the_setting(port: 
     assert len(forum_of(port, channel).threads) == 1
     await forum_of(port, channel).delete()
     await port.env.advance_time(1)
-    assert "has no forum of tables yet" in text_of(await open_in_forum(port))
+    assert "has no table forum yet" in text_of(await open_in_forum(port))

@@ -1,4 +1,4 @@
-### The forum of tables: one post per match, with tags.
+### The table forum: one post per match, with tags.
 
 ## Tags, up to 20 characters
 forum-tag-open = offen

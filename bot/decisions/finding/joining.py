@@ -1,4 +1,4 @@
-"""The answers to a proposed table: joining it, opening it in a new thread, or refusing it."""
+"""Handlers for a proposed table: join it, open it in a new thread, or refuse it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""End proposals and searches."""
+"""The end of proposals and searches."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from storage.decisions import finding
 from storage.decisions.finding import WishRow
 
 MAX_REFUSALS = 3
-"""After how many refused proposals a search ends."""
+"""Number of refused proposals after which a search ends."""
 REST_AFTER: dict[Outcome, int] = {"refused": 12 * HOUR, "taken": 2 * HOUR}
-"""How long a user gets no other proposal, by the outcome of the last one, in milliseconds."""
+"""Pause until a user's next proposal, by the outcome of the last one, in milliseconds."""
 MAX_REMEMBERED = 50
 """Maximum number of refused proposals, and of hidden channels, that are stored per user."""
 NO_MATCH = 0
@@ -28,7 +28,7 @@ NO_MATCH = 0
 async def release(ctx: Context, tx: Transaction, wish: WishRow, outcome: Outcome) -> bool:
     """End the proposal that waits for a user's answer; return False if it has ended already.
 
-    A user who joins or does not answer no longer searches, so that nobody is asked again and again.
+    The search of a user who joins or does not answer ends, so that absent users are not asked repeatedly.
     """
     assert wish.proposal_id is not None
     refusals = wish.refusals + (outcome == "refused")
@@ -49,13 +49,13 @@ async def release(ctx: Context, tx: Transaction, wish: WishRow, outcome: Outcome
 
 
 def remembered(stored: str, number: int) -> str:
-    """Add a number to a stored list, which keeps only its latest numbers."""
+    """Append an id to a stored list, and drop the oldest ids of a long list."""
     found = (*(known for known in numbers(stored) if known != number), number)
     return msgspec.json.encode(found[-MAX_REMEMBERED:]).decode()
 
 
 async def end_search(ctx: Context, tx: Transaction, wish: WishRow, reason: EndReason | None = None) -> None:
-    """End a user's search, and tell the user if the bot has a reason to end it."""
+    """End a user's search; with a reason, also notify the user."""
     if wish.proposal_id is not None:
         await release(ctx, tx, wish, "ended")
     else:
@@ -65,7 +65,7 @@ async def end_search(ctx: Context, tx: Transaction, wish: WishRow, reason: EndRe
 
 
 async def tell(ctx: Context, tx: Transaction, guild_id: int, user_key: int, reason: EndReason) -> None:
-    """Tell a user that the bot has ended their search, after their quiet hours."""
+    """Notify a user, outside their quiet hours, that the bot has ended their search."""
     at = (await notification_window(tx, NO_MATCH, user_key)).next_time_if_absent(ctx.now())
     owner = guild_owner(guild_id)
     if at is not None and at > ctx.now():

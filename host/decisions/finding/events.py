@@ -1,4 +1,4 @@
-"""Follow what happens at tables and in settings, and run the timers of searches."""
+"""Event handlers and timers that update searches and proposals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from storage.time.clock import outages
 
 
 async def on_table_change(ctx: Context, tx: Transaction, event: TableChanged) -> None:
-    """End the searches that a table has fulfilled, and look for players if it has free seats."""
+    """End the searches of players who have found a seat, and look for players for free seats."""
     await _follow_seats(ctx, tx, event.row)
 
 
@@ -97,7 +97,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Findi
 
 
 async def _end_unanswered(ctx: Context, tx: Transaction, owner: Owner, timer: AnswerDue) -> None:
-    """End the search of a user who has not answered in time; outages extend the time."""
+    """End the search of a user who has not answered in time; outages extend the deadline."""
     wish = await finding.get(tx, timer.user_key)
     if wish is None or wish.proposal_id != timer.proposal_id or wish.guild_id != owner.id:
         return
@@ -113,7 +113,7 @@ async def _end_unanswered(ctx: Context, tx: Transaction, owner: Owner, timer: An
 
 
 async def _end_expired(ctx: Context, tx: Transaction, owner: Owner, timer: SearchEnds) -> None:
-    """End a search whose time is over, but not before the user has answered a proposal."""
+    """End an expired search; if a proposal waits for an answer, wait for it first."""
     wish = await finding.get(tx, timer.user_key)
     if wish is None or wish.since is None or wish.guild_id != owner.id:
         return

@@ -1,4 +1,4 @@
-"""Load the users who look for a table, and the tables that have free seats."""
+"""Loading of the users who search for a table, and of the tables with free seats."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class OpenSeats(Struct, frozen=True, kw_only=True):
     channel: int
     created: int
     sitting: tuple[int, ...]
-    """The users who sit at the table or have to answer its proposal."""
+    """The users who have a seat at the table or have to answer its proposal."""
     free: int
     """The number of seats that are neither taken nor proposed."""
     match: MatchRow | None = None
@@ -44,7 +44,7 @@ class OpenSeats(Struct, frozen=True, kw_only=True):
 
 
 def numbers(stored: str) -> tuple[int, ...]:
-    """Parse a stored list of numbers."""
+    """Parse a stored list of ids."""
     return msgspec.json.decode(stored, type=tuple[int, ...])
 
 

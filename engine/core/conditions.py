@@ -24,7 +24,7 @@ class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=Tr
         raise NotImplementedError
 
     def present(self, view: Any, seat: Seat) -> LocalizedText | None:
-        """Return what the condition tests as it is now, for example `2 cards are left`, or None.
+        """Describe the current state of what the condition tests, such as `2 cards left`; None if unknown.
 
         The text is shown to the player if the condition does not hold. It must depend only on the view and the
         seat.

@@ -1,4 +1,4 @@
-"""The error for a channel that already has a match: which match it is, and what the user can do."""
+"""The error for a channel that already has a match. It names the match and lists what the user can do."""
 
 from __future__ import annotations
 

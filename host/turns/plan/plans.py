@@ -82,7 +82,7 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
 class FailedLine(Struct, frozen=True, omit_defaults=True):
     """A line of a plan that was not played, and why.
 
-    `condition` is the condition that does not hold, and `now` its present state, if known. Without a
+    `condition` is the condition that does not hold, and `now` describes the current state, if known. Without a
     condition, the line's first action was not legal.
     """
 

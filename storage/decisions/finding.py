@@ -160,12 +160,12 @@ async def put_choices(tx: Transaction, row: WishRow) -> None:
     await tx.execute(_SET_CHOICES, asdict(row))
 
 
-async def searching(tx: Transaction, guild_id: int) -> list[WishRow]:
+async def searches_of_guild(tx: Transaction, guild_id: int) -> list[WishRow]:
     """Return the wishes of a guild's users who are searching, oldest first."""
     return rows.all_rows(WishRow, await tx.execute(_SEARCHING, {"guild_id": guild_id}))
 
 
-async def asked(tx: Transaction, proposal_id: int) -> list[WishRow]:
+async def wishes_of_proposal(tx: Transaction, proposal_id: int) -> list[WishRow]:
     """Return the wishes of the users who have to answer a proposal, oldest first."""
     found = rows.all_rows(WishRow, await tx.execute(_ASKED, {"proposal_id": proposal_id}))
     return sorted(found, key=lambda wish: (wish.since or 0, wish.user_key))

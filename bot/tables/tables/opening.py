@@ -23,7 +23,7 @@ from bot.tables import forum
 from bot.tables.presets import preset_choices
 from bot.tables.tables import form, form_details, threads
 from bot.tables.tables.form import FormClick
-from bot.tables.tables.occupied import with_ways_out
+from bot.tables.tables.occupied import explain_occupied
 from bot.tables.tables.options import opening_choices, parse_options, show_options
 from bot.tables.tables.table_options import TableOptions
 from engine.core.library import AnyGame, games
@@ -117,7 +117,7 @@ async def open_with(interaction: AppInteraction, wanted: TableOptions, translate
     try:
         match = await _open(interaction, wanted, translate)
     except UserError as error:
-        raise await with_ways_out(interaction, error, translate) from error
+        raise await explain_occupied(interaction, error, translate) from error
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
@@ -174,7 +174,7 @@ async def _open_here_or_in_thread(
     try:
         return await _open(interaction, replace(wanted, where=where), translate, around)
     except UserError as error:
-        raise await with_ways_out(interaction, busy, translate) from error
+        raise await explain_occupied(interaction, busy, translate) from error
 
 
 async def _open(

@@ -147,7 +147,7 @@ async def note_invisible(
     async with ctx.database.transaction() as tx:
         wish = await _lock_wish(tx, offer)
         if wish is not None:
-            hidden = ending.remembered(wish.hidden_channels, offer.location)
+            hidden = ending.append_id(wish.hidden_channels, offer.location)
             await ending.release(ctx, tx, replace(wish, hidden_channels=hidden), "unseen")
             if has_left:
                 await finding.put_choices(tx, replace(wish, since=None))

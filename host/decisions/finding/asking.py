@@ -130,5 +130,5 @@ async def load_ended(ctx: Context, row: OutboxRow, post: SearchEnded) -> EndedSe
             return EndedSearch(wish.channel, window.preferences.notices == "direct")
         await outbox.delete(tx, row)
         if wish is not None:
-            await ending.tell(ctx, tx, row.owner, post.user_key, post.reason)
+            await ending.notify_ended(ctx, tx, row.owner, post.user_key, post.reason)
     return None

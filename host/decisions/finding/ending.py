@@ -9,7 +9,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import guild_owner
 from host.decisions.finding.kinds import CloseAsk, EndReason, Outcome, SearchEnded, TellLater
-from host.decisions.finding.loading import numbers
+from host.decisions.finding.loading import parse_ids
 from host.matches.settings.time_controls import HOUR
 from host.messages.notices.notification_window import notification_window
 from storage.core.database import Transaction
@@ -20,7 +20,7 @@ MAX_REFUSALS = 3
 """Number of refused proposals after which a search ends."""
 REST_AFTER: dict[Outcome, int] = {"refused": 12 * HOUR, "taken": 2 * HOUR}
 """Pause until a user's next proposal, by the outcome of the last one, in milliseconds."""
-MAX_REMEMBERED = 50
+MAX_STORED_IDS = 50
 """Maximum number of refused proposals, and of hidden channels, that are stored per user."""
 NO_MATCH = 0
 
@@ -37,7 +37,7 @@ async def release(ctx: Context, tx: Transaction, wish: WishRow, outcome: Outcome
         wish,
         since=None if is_over else wish.since,
         refusals=refusals,
-        refused=remembered(wish.refused, wish.proposal_id),
+        refused=append_id(wish.refused, wish.proposal_id),
         rests_until=ctx.now() + REST_AFTER.get(outcome, 0),
     )
     if not await finding.release(tx, changed):
@@ -48,10 +48,10 @@ async def release(ctx: Context, tx: Transaction, wish: WishRow, outcome: Outcome
     return True
 
 
-def remembered(stored: str, number: int) -> str:
+def append_id(stored: str, number: int) -> str:
     """Append an id to a stored list, and drop the oldest ids of a long list."""
-    found = (*(known for known in numbers(stored) if known != number), number)
-    return msgspec.json.encode(found[-MAX_REMEMBERED:]).decode()
+    found = (*(known for known in parse_ids(stored) if known != number), number)
+    return msgspec.json.encode(found[-MAX_STORED_IDS:]).decode()
 
 
 async def end_search(ctx: Context, tx: Transaction, wish: WishRow, reason: EndReason | None = None) -> None:
@@ -61,10 +61,12 @@ async def end_search(ctx: Context, tx: Transaction, wish: WishRow, reason: EndRe
     else:
         await finding.put_choices(tx, replace(wish, since=None, refusals=0))
     if reason is not None:
-        await tell(ctx, tx, wish.guild_id, wish.user_key, reason)
+        await notify_ended(ctx, tx, wish.guild_id, wish.user_key, reason)
 
 
-async def tell(ctx: Context, tx: Transaction, guild_id: int, user_key: int, reason: EndReason) -> None:
+async def notify_ended(
+    ctx: Context, tx: Transaction, guild_id: int, user_key: int, reason: EndReason
+) -> None:
     """Notify a user, outside their quiet hours, that the bot has ended their search."""
     at = (await notification_window(tx, NO_MATCH, user_key)).next_time_if_absent(ctx.now())
     owner = guild_owner(guild_id)

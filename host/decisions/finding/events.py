@@ -47,14 +47,14 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 
 
 async def _follow_seats(ctx: Context, tx: Transaction, row: MatchRow, *, is_over: bool = False) -> None:
-    searching = await finding.searching(tx, row.guild_id)
+    searching = await finding.searches_of_guild(tx, row.guild_id)
     proposal = await finding.proposal_of_match(tx, row.id) if searching else None
     if not searching:
         return
     await matching.lock(tx, row.guild_id)
     seat_rows = await seats.of_match(tx, row.id)
     seated = {seat.user_key for seat in seat_rows if seat.user_key is not None}
-    for wish in await finding.searching(tx, row.guild_id):
+    for wish in await finding.searches_of_guild(tx, row.guild_id):
         if wish.user_key in seated:
             is_own = proposal is not None and wish.proposal_id == proposal.id
             await _follow_player(ctx, tx, wish, is_own=is_own)
@@ -93,7 +93,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Findi
         case TellLater():
             wish = await finding.get(tx, timer.user_key)
             if wish is not None and wish.since is None:
-                await ending.tell(ctx, tx, owner.id, timer.user_key, timer.reason)
+                await ending.notify_ended(ctx, tx, owner.id, timer.user_key, timer.reason)
 
 
 async def _end_unanswered(ctx: Context, tx: Transaction, owner: Owner, timer: AnswerDue) -> None:

@@ -45,10 +45,10 @@ async def lock(tx: Transaction, guild_id: int) -> None:
 
 async def match_wishes(ctx: Context, tx: Transaction, guild_id: int) -> None:
     """Propose tables to users whose wishes fit; the caller has locked the wishes."""
-    wishes = await _without_limited(ctx, tx, await finding.searching(tx, guild_id))
+    wishes = await _without_limited(ctx, tx, await finding.searches_of_guild(tx, guild_id))
     proposals = await finding.proposals_of_guild(tx, guild_id)
     if not wishes:
-        await dissolve_lonely(ctx, tx, proposals)
+        await withdraw_abandoned(ctx, tx, proposals)
         return
     tables = await loading.load_tables(tx, guild_id, proposals)
     seekers = await loading.load_seekers(ctx, tx, guild_id, wishes, tables)
@@ -56,7 +56,7 @@ async def match_wishes(ctx: Context, tx: Transaction, guild_id: int) -> None:
     for table in tables:
         await matcher.fill(table)
     await matcher.open_tables()
-    await dissolve_lonely(ctx, tx, proposals)
+    await withdraw_abandoned(ctx, tx, proposals)
     await schedule(ctx, tx, guild_id, INTERVAL)
 
 
@@ -152,11 +152,11 @@ def _is_waiting(wish: WishRow, now: int) -> bool:
     return is_settled and wish.proposal_id is None and wish.rests_until <= now < wish.expires
 
 
-async def dissolve_lonely(ctx: Context, tx: Transaction, proposals: Iterable[ProposalRow]) -> None:
+async def withdraw_abandoned(ctx: Context, tx: Transaction, proposals: Iterable[ProposalRow]) -> None:
     """Withdraw proposals that fewer than two users can still accept, unless their tables are open."""
     empty = []
     for proposal in proposals:
-        left = await finding.asked(tx, proposal.id) if proposal.match_id is None else []
+        left = await finding.wishes_of_proposal(tx, proposal.id) if proposal.match_id is None else []
         if proposal.match_id is None and len(left) < 2 and proposal.opening_since <= ctx.now() - MINUTE:
             empty.append(proposal.id)
             for wish in left:
@@ -166,7 +166,7 @@ async def dissolve_lonely(ctx: Context, tx: Transaction, proposals: Iterable[Pro
 
 async def close_table(ctx: Context, tx: Transaction, proposal: ProposalRow, *, is_over: bool) -> None:
     """End the open proposals for a table that has no free seats or is over."""
-    for wish in await finding.asked(tx, proposal.id):
+    for wish in await finding.wishes_of_proposal(tx, proposal.id):
         await ending.release(ctx, tx, wish, "taken")
     if is_over:
         await finding.delete_proposals(tx, [proposal.id])

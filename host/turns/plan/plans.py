@@ -194,7 +194,7 @@ def _failed_conditions(turn: DraftTurn, line: PlanLine) -> tuple[FailedLine, ...
     for fields, name in zip_longest(line.conditions, line.names[: len(line.conditions)]):
         condition = game.read_condition(fields)
         if condition is None or not condition.holds(view, turn.seat):
-            now = None if condition is None else condition.present(view, turn.seat)
+            now = None if condition is None else condition.current_state(view, turn.seat)
             failed.append(FailedLine(line.steps.labels, name, now))
     return tuple(failed)
 

@@ -72,7 +72,7 @@ def test_action_condition_matches_the_action_of_the_phase() -> None:
     assert not is_fulfilled(Performed(SALE), start_position())
 
 
-def test_condition_tells_what_it_tests_as_it_is_now() -> None:
+def test_condition_describes_the_current_state() -> None:
     before, after = (GAME.observe(state, 1) for state in (start_position(), after_purchases(WHALE)))
     left = before.stock["mast:whale"]
     action = text("nauticus-now-action", tile=words.action_tile(SALE))

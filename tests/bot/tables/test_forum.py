@@ -148,7 +148,7 @@ async def test_user_who_cannot_see_the_forum_opens_no_table_there(port: Port) ->
     await forum_of(port, channel).set_permissions(
         member, overwrite=discord.PermissionOverwrite(view_channel=False)
     )
-    assert "You can’t see this server’s forum" in text_of(await open_in_forum(port))
+    assert "You can’t see this server’s table forum" in text_of(await open_in_forum(port))
 
 
 async def test_server_without_forum_of_tables_gets_an_explanation(port: Port) -> None:
@@ -175,7 +175,7 @@ async def test_forum_that_requires_a_tag_but_has_none_is_explained(
     await deny(port, channel, manage_channels=False, manage_threads=False)
     monkeypatch.setattr(discord.ForumChannel, "flags", discord.ChannelFlags(require_tag=True))
     port.env.inject_error("POST", "/channels/*/threads", status=400, code=40067)
-    assert "requires a tag, and it has none that I may use" in text_of(await open_in_forum(port))
+    assert "requires a tag, but has none that I’m allowed to use" in text_of(await open_in_forum(port))
     assert port.query_column("SELECT count(*) FROM matches") == [0]
 
 

@@ -38,10 +38,10 @@ find-offer-open = Zajęte miejsca: { $taken } z { $seats } – { $match }
 find-answer-by = Odpowiedz do { $until } ({ $relative }). W przeciwnym razie szukanie się zakończy.
 find-closed-joined = Masz miejsce przy tym stole. Miłej gry!
 find-closed-refused = Propozycja odrzucona.
-find-closed-expired = Nie było odpowiedzi w terminie, więc szukanie się zakończyło. Aby szukać znowu, użyj `/szukaj`.
+find-closed-expired = Nie było odpowiedzi w terminie, więc szukanie się zakończyło. Aby szukać ponownie, użyj `/szukaj`.
 find-closed-taken = Ten stół nie jest już dostępny. Szukanie trwa dalej.
 find-closed-ended = Szukanie zakończone.
-find-ended-expired = { $person }, szukanie na serwerze { $server } zakończyło się bez znalezienia stołu. Aby szukać znowu, użyj `/szukaj`.
+find-ended-expired = { $person }, szukanie na serwerze { $server } zakończyło się bez znalezienia stołu. Aby szukać ponownie, użyj `/szukaj`.
 find-ended-limit = { $person }, masz już maksymalną liczbę partii na serwerze { $server }, więc szukanie stołu się zakończyło.
 
 ## Potwierdzenia
@@ -52,7 +52,7 @@ done-find-opened = Stół { $match } jest otwarty. Pozostali dostali już propoz
 done-find-joined = Masz miejsce przy stole { $match }.
 done-find-started = Zajmujesz ostatnie wolne miejsce, więc zaczyna się partia { $match }.
 done-find-refused = Propozycja odrzucona. Szukanie trwa dalej, ale przez 12 godzin nie dostaniesz następnej propozycji.
-done-find-refused-last = To już trzecia odrzucona propozycja, więc szukanie się zakończyło. Aby szukać znowu, użyj `/szukaj`.
+done-find-refused-last = To już trzecia odrzucona propozycja, więc szukanie się zakończyło. Aby szukać ponownie, użyj `/szukaj`.
 
 ## Pomoc
 help-find = **Szukanie stołu.** W `/szukaj` wybierasz, w co chcesz zagrać. Gdy pojawi się odpowiedni stół albo inni będą chcieli zagrać w to samo, zapytam cię raz i dołączysz jednym kliknięciem. Działa to też w wiadomościach prywatnych ze mną.

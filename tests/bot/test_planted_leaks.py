@@ -95,7 +95,7 @@ def leak_in_explanations(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(hints, "are_hints_allowed", allow)
     patch.setattr(explain, "build_request", about)
-    patch.setattr(explained, "turn_line", lambda *_: ", ".join(hands))
+    patch.setattr(explained, "joined_actions", lambda *_: ", ".join(hands))
 
 
 def leak_in_autocompletion(patch: pytest.MonkeyPatch) -> None:

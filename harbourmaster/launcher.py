@@ -10,6 +10,7 @@ from bot import __main__ as discord_bot
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
 from harbourmaster.failure import Failure
+from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 
 
@@ -18,7 +19,16 @@ def run(*, wait_after_failure: bool, is_new_database: bool) -> int:
 
     docs/operating.md lists the exit codes.
     """
-    return discord_bot.main(wait_after_failure=wait_after_failure, is_new_database=is_new_database)
+    return discord_bot.main(
+        wait_after_failure=wait_after_failure, is_new_database=is_new_database, serve_pages=_serve_pages
+    )
+
+
+async def _serve_pages(database: Database, settings: Settings) -> None:
+    # Imported here, so that a bot without web pages does not need the memory.
+    from pages.live.running import serve_pages  # noqa: PLC0415
+
+    await serve_pages(database, settings)
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:

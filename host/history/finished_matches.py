@@ -130,6 +130,15 @@ async def load_results(ctx: Context, found: Sequence[FoundMatch], viewer: User) 
     return tuple(_finished(one, firsts, hidden) for one in found)
 
 
+async def winning_seats(tx: Transaction, match_ids: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
+    """Return the winners of several matches; matches without a result are left out."""
+    found = dict[int, tuple[Seat, ...]]()
+    for row in await results.of_matches(tx, match_ids) if match_ids else []:
+        if row.place == 1 and row.participation != "left":
+            found[row.match_id] = (*found.get(row.match_id, ()), row.seat)
+    return found
+
+
 def _finished(one: FoundMatch, firsts: set[tuple[int, Seat]], hidden: set[int]) -> FinishedMatch:
     winners = tuple(seat.seat for seat in one.seats if (one.match.id, seat.seat) in firsts)
     masked = () if one.has_played else (seat.seat for seat in one.seats if seat.user_key in hidden)

@@ -280,8 +280,10 @@ def labels(message: AnyMessage) -> list[str]:
 
 
 def custom_ids(message: AnyMessage) -> dict[str, str]:
-    """Return the buttons' custom ids by label."""
-    return {part["label"]: part["custom_id"] for part in find_components(message, BUTTON)}
+    """Return the buttons' custom ids by label; link buttons have none."""
+    return {
+        part["label"]: part["custom_id"] for part in find_components(message, BUTTON) if "custom_id" in part
+    }
 
 
 def options(message: AnyMessage) -> list[tuple[str, str]]:
@@ -298,7 +300,7 @@ def button_options(message: AnyMessage) -> list[str]:
 
     Buttons that end the turn come last.
     """
-    found = [part["custom_id"] for part in find_components(message, BUTTON)]
+    found = [*custom_ids(message).values()]
     return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 
 

@@ -11,11 +11,17 @@ from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, button, container, gallery, rows, texts
 from bot.leagues.views.names import LeagueClick
+from bot.matches.pages import page_buttons
 from engine.core.text import LocalizedText
 
 
 def standings_message(
-    shown: ChartMessage, season: int, division: int, picture: Upload | None, translate: Translator
+    shown: ChartMessage,
+    season: int,
+    division: int,
+    picture: Upload | None,
+    translate: Translator,
+    page_url: str = "",
 ) -> MessageView:
     """Build a division's standings, with buttons to related views."""
     return chart_message(
@@ -27,6 +33,7 @@ def standings_message(
                 season_id(season, LeagueClick.CROSS, division),
             ),
             button(translate(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE)),
+            *page_buttons(page_url, translate),
         ],
     )
 

@@ -14,7 +14,7 @@ IMPERSONAL_COLUMNS = {
     "appendable_message", "appendable_since", "asked", "at", "began", "board_message", "button_message", "card",
     "champion_role", "channel", "channel_missing_since", "closes_at", "confirmed_at", "created", "direct_since",
     "ended", "ends", "guild_id", "id", "last_match_ended", "last_notified_at", "last_seen", "league", "match_id",
-    "message", "not_before", "opened", "opened_at", "owner", "paused_since", "remaining_ms", "rested",
+    "message", "not_before", "opened", "opened_at", "owner", "parent", "paused_since", "remaining_ms", "rested",
     "rests_since", "role", "running_since", "season", "since", "started", "through_ended", "through_match",
     "transcript_channel", "transcript_message", "until", "used_ms", "vote_id",
 }  # fmt: skip
@@ -27,7 +27,7 @@ NOT_USER_KEYS = {("rematches", "former_match_id"), ("users", "user_id")}
 NOT_USER_TEXTS = {
     "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judgement", "leagues.plan",
     "leagues.tier_roles",
-    "lessons.game", "matches.edition", "matches.options", "matches.time_control",
+    "lessons.game", "page_guilds.name", "matches.edition", "matches.options", "matches.time_control",
     "participants.contribution", "plans.payload", "posted_messages.latest_messages", "sandboxes.actions",
     "guilds.settings",
     "seats.name", "snapshots.state",

@@ -20,7 +20,7 @@ from host.leagues.views.turns import load_turns
 from host.matches import pages
 from host.matches.match import loading
 from host.matches.pages import PageGuild
-from host.messages.posts.published import published_part, unannounced_results
+from host.messages.posts.published import is_published, unannounced_results
 from pages.data.anonymity import anonymize_season, nameless
 from storage.core.database import Transaction
 
@@ -125,10 +125,8 @@ async def _fixture(
     except UserError:
         return FixtureFacts(view, has_page=False)
     has_page = row.status != "cancelled" and await pages.is_shown(tx, guild, row.channel)
-    if not table.is_over and row.status == "running":
-        shown = await published_part(tx, row)
-        if shown.head == row.head:
-            view = replace(view, turns=await load_turns(ctx, tx, row.id))
+    if not table.is_over and row.status == "running" and await is_published(tx, row.id):
+        view = replace(view, turns=await load_turns(ctx, tx, row.id))
     return FixtureFacts(view, has_page)
 
 

@@ -14,7 +14,6 @@ from host.matches.match import loading
 from host.matches.match.match import Match, MatchDamaged
 from host.matches.match.seating import Seats
 from host.messages.posts.published import published_part
-from host.time.clock import deadlines
 from pages.data.anonymity import anonymize
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
@@ -25,7 +24,7 @@ class PublishedMatch(Struct, frozen=True):
 
     match: Match
     deadline: int | None
-    """The deadline of the players to move; None if there is none, or if later events are not shown yet."""
+    """The deadline of the players to move, in Unix milliseconds; None if there is none."""
 
 
 async def load_published(ctx: Context, tx: Transaction, row: MatchRow, seats: Seats) -> PublishedMatch:
@@ -34,11 +33,11 @@ async def load_published(ctx: Context, tx: Transaction, row: MatchRow, seats: Se
     Raises UserError if the match can't be read.
     """
     match = await loading.load_match(ctx, tx, row, seats, from_deal=True)
-    shown = await published_part(tx, row)
+    shown = await published_part(tx, row, match.folded_log.entries)
     is_current = shown.head == row.head and not shown.is_final_pending
     if not is_current:
         match = _match_at(match, shown.head)
-    deadline = await deadlines.deadline_of(tx, match) if is_current and match.awaited else None
+    deadline = shown.deadline if match.awaited else None
     hidden = await pages.hidden_users(tx, _users_of(match))
     return PublishedMatch(anonymize(match, hidden), deadline)
 

@@ -57,7 +57,7 @@ def iso(at: int | None) -> str:
 def format_moment(at: int, locale: str) -> str:
     """Return a time in UTC in words, because a page is the same for all readers."""
     when = datetime.fromtimestamp(at / 1000, UTC)
-    return f"{format_date(when, 'medium', locale)}, {format_time(when, 'short', locale=locale)} UTC"
+    return f"{format_date(when, 'medium', locale)}, {format_time(when, 'HH:mm', locale=locale)} UTC"
 
 
 def letter_of(seat: int) -> str:

@@ -88,7 +88,9 @@ class Pages:
         located = parse_path(path)
         if located is None:
             if parse_path(f"{path}/") is not None:
-                raise web.HTTPMovedPermanently(f"/{path}/")
+                return web.Response(
+                    status=HTTPStatus.MOVED_PERMANENTLY, headers={**HEADERS, "Location": f"/{path}/"}
+                )
             return _error(request, HTTPStatus.NOT_FOUND)
         locale = located.locale or preferred_locale(request.headers.get("Accept-Language", ""))
         page = await self._site.page(located, locale)

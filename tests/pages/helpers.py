@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,8 @@ async def turn_pages_on(port: Port, *, mode: str = "link", **changes: Any) -> st
         await updates.update_guild_settings(ctx, port.guild.id, pages=mode, **changes)
         await pages.note_guild(ctx, port.guild.id, "Harbour", "en")
         await note_channel(port, port.lobby.id)
+        port.bot.services.wake()
+    await port.env.advance_time(1)
     return (await guild_row(ctx, port.guild.id)).token
 
 
@@ -75,11 +77,13 @@ async def rendered_page(port: Port, address: Address, locale: str = "en") -> Ren
     return render_page(built, LocatedPage(address, locale), URL)
 
 
-async def all_bytes(port: Port, *addresses: Address) -> dict[str, bytes]:
-    """Return every byte of pages in all languages: HTML, JSON, feeds, files and the addresses of pictures."""
+async def all_bytes(
+    port: Port, *addresses: Address, languages: Sequence[str] | None = None
+) -> dict[str, bytes]:
+    """Return every byte of pages: HTML, JSON, feeds, files and the addresses of pictures."""
     found = dict[str, bytes]()
     for address in addresses:
-        for locale in locales():
+        for locale in languages or locales():
             built = await built_page(port, address, locale)
             if built is None:
                 continue

@@ -5,7 +5,7 @@ Messages wait in the outbox until Discord accepts them. Until then, a web page m
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +14,7 @@ from msgspec import Struct
 from host.core import outbox
 from host.core.kinds import UnknownKind, name_of
 from host.core.owners import match_owner
+from host.matches.log.entries import LoggedEntry, Move
 from host.messages.posts.kinds import PostEntry, PostFinal, PostLines, PostSegment
 from host.messages.posts.tracked_messages import load_tracked
 from storage.core.database import Transaction
@@ -23,6 +24,7 @@ from storage.matches.match.matches import MatchRow
 FEATURE = "posts"
 """The name of the feature that sends messages about matches."""
 FINAL_KIND = name_of(PostFinal)
+ANNOUNCEMENTS = (PostEntry, PostLines, PostSegment)
 
 
 class PublishedPart(Struct, frozen=True):
@@ -32,22 +34,31 @@ class PublishedPart(Struct, frozen=True):
     """The number of the last log entry that a message shows."""
     is_final_pending: bool
     """Whether the message with the result has not been sent yet."""
+    deadline: int | None
+    """The deadline on the status card, in Unix milliseconds; None if it shows none."""
 
 
-async def published_part(tx: Transaction, row: MatchRow) -> PublishedPart:
-    """Return the part of a match's log that sent messages show."""
-    reported = (await load_tracked(tx, row)).last_reported_seq
+async def published_part(tx: Transaction, row: MatchRow, entries: Sequence[LoggedEntry]) -> PublishedPart:
+    """Return the part of a match's whole log that sent messages show."""
     pending = await _pending(tx, row.id)
-    announcements = (post for post in pending if isinstance(post, PostEntry | PostLines | PostSegment))
-    match next(announcements, None):
-        case None:
-            head = row.head
-        case PostEntry(seq=seq):
-            head = seq - 1
-        case _:
-            head = reported
     is_final_pending = any(isinstance(post, PostFinal) for post in pending)
-    return PublishedPart(min(row.head, max(head, reported)), is_final_pending)
+    announcements = [post for post in pending if isinstance(post, ANNOUNCEMENTS)]
+    known = await load_tracked(tx, row)
+    if not announcements:
+        return PublishedPart(row.head, is_final_pending, known.card_deadline)
+    first, reported = announcements[0], known.last_reported_seq
+    if isinstance(first, PostEntry):
+        head = first.seq - 1
+    else:
+        unreported = (one.seq for one in entries if one.seq > reported and isinstance(one.entry, Move))
+        head = next(unreported, row.head + 1) - 1
+    return PublishedPart(min(row.head, head), is_final_pending, known.card_deadline)
+
+
+async def is_published(tx: Transaction, match_id: int) -> bool:
+    """Return whether sent messages show everything that has happened in a match."""
+    pending = await _pending(tx, match_id)
+    return not any(isinstance(post, (*ANNOUNCEMENTS, PostFinal)) for post in pending)
 
 
 async def unannounced_results(tx: Transaction, match_ids: Iterable[int]) -> frozenset[int]:

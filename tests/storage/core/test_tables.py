@@ -12,7 +12,7 @@ LOOKUP_COLUMNS = {"seats": ["status"], "leagues": ["folded"]}
 
 IMPERSONAL_COLUMNS = {
     "appendable_message", "appendable_since", "asked", "at", "began", "board_message", "button_message", "card",
-    "champion_role", "channel", "channel_missing_since", "closes_at", "confirmed_at", "created", "direct_since",
+    "card_deadline", "champion_role", "channel", "channel_missing_since", "closes_at", "confirmed_at", "created", "direct_since",
     "ended", "ends", "guild_id", "id", "last_match_ended", "last_notified_at", "last_seen", "league", "match_id",
     "message", "not_before", "opened", "opened_at", "owner", "parent", "paused_since", "remaining_ms", "rested",
     "rests_since", "role", "running_since", "season", "since", "started", "through_ended", "through_match",

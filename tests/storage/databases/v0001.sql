@@ -530,6 +530,7 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         appendable_first_seq INTEGER NOT NULL,
         last_reported_seq INTEGER NOT NULL,
         card_board TEXT NOT NULL DEFAULT '',
+        card_deadline INTEGER,
         PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 CREATE TABLE presences (

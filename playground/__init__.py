@@ -5,7 +5,8 @@ prints the address of the page and stops cleanly. Users can move the clock forwa
 
 `world` defines the simulated guild: its channels, and five users with their permissions and languages.
 `archive` saves the simulated Discord on disk, so that it survives a restart. `pruning` deletes unreachable
-messages and images. `stage` runs the bot, the simulated Discord and the clock under one lock. `upcoming`
+messages and images. `emojis` stores the images of
+application emojis. `stage` runs the bot, the simulated Discord and the clock under one lock. `upcoming`
 finds the next notification and the next deadline, to which users can move the clock. `unread` finds unread
 messages and mentions. `views` manages what each user sees of a channel, as rendered by simcord's preview.
 `commands` translates command names into the user's language. `preview_patches` makes the preview fast and

@@ -16,6 +16,7 @@ import simcord
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 
+from playground.emojis import EmojiStore, emoji_url, emoji_urls
 from playground.errors import PlaygroundError
 from playground.pruning import attachment_urls, delete_unreachable
 
@@ -105,8 +106,8 @@ class Archive:
         env.backend.cdn = self._pictures = _AttachmentStore(self._database)
         # Call twice, because an image is deleted only if two consecutive calls find it unused. No upload is
         # in progress yet.
-        self._pictures.delete_unused(attachment_urls(env.backend))
-        self._pictures.delete_unused(attachment_urls(env.backend))
+        self._pictures.delete_unused(_urls_in_use(env.backend))
+        self._pictures.delete_unused(_urls_in_use(env.backend))
         self._vacuum_if_sparse()
         return None if row is None else float(row[1])
 
@@ -137,7 +138,7 @@ class Archive:
         Images were already stored when they were uploaded.
         """
         delete_unreachable(env.backend)
-        self._pictures.delete_unused(attachment_urls(env.backend))
+        self._pictures.delete_unused(_urls_in_use(env.backend))
         still = copy.copy(env.backend)
         # Leave out images (stored separately), subscribers (valid only in this process), and two logs that
         # only tests use.
@@ -148,7 +149,11 @@ class Archive:
         )
 
 
-class _AttachmentStore(CdnStore):
+def _urls_in_use(backend: Backend) -> set[str]:
+    return attachment_urls(backend) | emoji_urls(backend)
+
+
+class _AttachmentStore(EmojiStore):
     """A replacement for simcord's upload store that keeps images on disk.
 
     The images of a long game don't fit into memory. After each click, a page requests all images in its
@@ -181,10 +186,15 @@ class _AttachmentStore(CdnStore):
     ) -> dict[str, Any]:
         # Use a temporary store, because `self` would keep the image in memory.
         attachment = CdnStore().store_attachment(attachment_id, channel_id, filename, data, description)
-        url = attachment["url"]
+        self._save(attachment["url"], data)
+        return attachment
+
+    def store_emoji(self, emoji_id: int, image: bytes) -> None:
+        self._save(emoji_url(emoji_id), image)
+
+    def _save(self, url: str, data: bytes) -> None:
         self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, data))
         self._stored.add(url)
-        return attachment
 
     def get(self, url: str) -> bytes | None:
         picture = self._cache.pop(url, None) or self._read(url)

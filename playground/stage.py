@@ -19,6 +19,7 @@ import simcord
 from discord import Locale, app_commands
 
 from playground.archive import Archive
+from playground.emojis import patch_emojis
 from playground.errors import PlaygroundError
 from playground.preview_patches import excluding_long_sleeps, patch_preview
 from playground.settling import wait_patiently
@@ -255,6 +256,7 @@ async def open_stage(
     """
     async with AsyncExitStack() as ending:
         patch_preview()
+        patch_emojis()
         suppress_thread_messages()
         archive = ending.enter_context(closing(Archive(folder)))
         bot = await make_bot(folder)

@@ -52,6 +52,14 @@ def mark_long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSe
     return [mark_long(case) if number >= few else case for number, case in enumerate(cases)]
 
 
+def mark_soak_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
+    """Return the test cases, with all but the first `few` marked `soak`."""
+    return [
+        case._replace(marks=(*case.marks, pytest.mark.soak)) if number >= few else case
+        for number, case in enumerate(cases)
+    ]
+
+
 def value_cases(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
     """Return the values as test cases, with all but the first `few` marked `long`.
 

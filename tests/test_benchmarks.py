@@ -30,6 +30,7 @@ from benchmarks.row import Row
 from engine.core.library import AnyGame, games
 from renderer.core.scene import KINDS
 
+SLOW_SUBJECTS = {"stalls", "picture", "playouts"}
 SHORT: dict[str, partial[Iterator[Row]]] = {
     "playouts": partial(playouts.measure, 0.01, with_node=False),
     "rebuild": partial(rebuild.measure, 1),
@@ -56,8 +57,13 @@ def test_fairness_measure_returns_the_largest_lead_in_turns() -> None:
     assert robots.max_lead([1, 1, 2, 2]) == 2
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("subject", sorted(SUBJECTS))
+@pytest.mark.parametrize(
+    "subject",
+    [
+        pytest.param(subject, marks=pytest.mark.soak if subject in SLOW_SUBJECTS else pytest.mark.long)
+        for subject in sorted(SUBJECTS)
+    ],
+)
 def test_benchmark_produces_measurements(subject: str) -> None:
     rows = list(SHORT[subject]())
     assert rows

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from subprocess import run
 
+import pytest
+
 GROUPED_TESTS = """
 import os
 import pytest
@@ -18,6 +20,7 @@ def test_where(number):
 """
 
 
+@pytest.mark.long
 def test_group_runs_on_one_worker(tmp_path: Path) -> None:
     (tmp_path / "test_grouped.py").write_text(GROUPED_TESTS, "utf-8")
     arguments = (

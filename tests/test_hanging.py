@@ -24,6 +24,7 @@ def test_that_ends():
 """
 
 
+@pytest.mark.long
 def test_run_continues_after_a_hanging_test(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     assert 0 < float(pytestconfig.getini("timeout")) < 5400, "less than anybody waits for a run"
     (tmp_path / "test_hanging.py").write_text(HANGING_TESTS, "utf-8")

@@ -14,8 +14,9 @@ from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, acting_user, ctx_of, to_user
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, button, container, rows, texts
+from bot.core.words.layout import MessageView, Style
 from bot.core.words.names import clean_name
+from bot.matches.dismissal import question_message
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import JOINABLE, RETURNABLE, SEATED
 from bot.matches.match.lookup import channel_match, find_match, unfinished_match_choices
@@ -53,11 +54,9 @@ def resign_confirmation(match: MatchRow, return_kind: ReturnOption, translate: T
     It explains how they can return.
     """
     asked = translate(text(CONFIRM_KEYS[return_kind], match=title(match, translate)))
-    yes = button(
-        translate(LocalizedText("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger
-    )
+    yes = ("button-resign", custom_id(match.id, ReplaceClick.RESIGN))
     cost = translate(LocalizedText("resign-league")) if is_season_match(match) else ""
-    return MessageView(container(texts(asked, cost), rows([yes])))
+    return question_message([asked, cost], yes, "button-keep-playing", translate)
 
 
 async def take_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:

@@ -47,7 +47,7 @@ from renderer.chart import Chart, TurnMark
 
 ANALYSIS = "analysis"
 """The placement of buttons that features add below an analysis."""
-MAX_TURN = 380
+MAX_TURN = 160
 """Maximum number of characters for the description of a costly turn."""
 MAX_TABLE_TEXT = 1800
 """Maximum number of characters for a position described as text."""
@@ -137,11 +137,11 @@ def costly_lines(shown: AnalysisView, translate: Translator, names: Sequence[str
         return
     yield translate(text("analysis-costly"))
     for number, costly_turn in enumerate(shown.costly, 1):
-        yield shorten(f"{number}. {_costly(costly_turn, translate, names)}", MAX_TURN)
+        yield f"{number}. {_costly(costly_turn, translate, names)}"
 
 
 def _costly(turn: CostlyTurn, translate: Translator, names: Sequence[str]) -> str:
-    played, better = (turn_line(labels, translate, names) for labels in (turn.played, turn.better))
+    played, better = (turn_line(labels, translate, names, MAX_TURN) for labels in (turn.played, turn.better))
     localized_text = text("analysis-turn", turn=turn.number, who=SeatName(turn.seat), played=played, better=better,
         loss=without_sign(turn.loss, translate))  # fmt: skip
     return translate(localized_text, names)

@@ -19,12 +19,10 @@ from bot.core.words.layout import (
     Style,
     Upload,
     View,
-    button,
-    container,
-    rows,
     text_message,
     texts,
 )
+from bot.matches.dismissal import question_message
 from bot.matches.settings.panels import PLACEMENT
 from engine.core.text import text
 from host.operations.privacy import limits
@@ -73,8 +71,8 @@ def deletion_confirmation(translate: Translator) -> MessageView:
 def _confirmation_message(
     question: str, label: str, click: PrivacyClick, translate: Translator
 ) -> MessageView:
-    yes = button(translate(text(label)), plain_id(click), Style.danger)
-    return MessageView(container(texts(translate(text(question))), rows([yes])))
+    yes = (label, plain_id(click))
+    return question_message([translate(text(question))], yes, "button-keep-data", translate)
 
 
 async def export_data(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

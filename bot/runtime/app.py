@@ -26,6 +26,7 @@ from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
 from bot.decisions.closed_channels import AccessMonitor
 from bot.matches.pages import check_channels
+from bot.runtime.emoji_sync import EmojiSync
 from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import LOCALHOST, BadSettings, Settings
@@ -171,6 +172,7 @@ class Harbourmaster(ServicesClient):
         self.gateway = GatewayConnection(self, self.services)
         self.tree = self.tree_class(self)
         self._sync_task: asyncio.Task[None] | None = None
+        self.emoji_sync = EmojiSync(self, ctx, mentions.emojis)
 
     async def _former_member_name(self, guild_id: int) -> str:
         translate = await self.sender.translator(guild_id)
@@ -221,6 +223,7 @@ class Harbourmaster(ServicesClient):
         await self._guard_access(self.access.load())
         # Retry the sync if the first one failed. Otherwise, `_sync_commands` does nothing.
         self._sync_commands()
+        self.emoji_sync.start()
         log.info(
             "ready: %d servers, %d matches",
             len(self.guilds),
@@ -239,6 +242,10 @@ class Harbourmaster(ServicesClient):
         """Sync the commands with Discord, unless a sync is already running."""
         if self._sync_task is None or self._sync_task.done():
             self._sync_task = asyncio.create_task(self.tree.sync_commands(self.settings.folder))
+
+    async def on_emojis_refused(self) -> None:
+        """Load the emojis again, because Discord has rejected a message with one of them."""
+        self.emoji_sync.start()
 
     async def on_connect(self) -> None:
         """Record that a session began, and that an outage preceded it."""
@@ -376,6 +383,7 @@ class Harbourmaster(ServicesClient):
         await self.drain(DRAIN_TIMEOUT)
         if self._sync_task is not None:
             self._sync_task.cancel()
+        self.emoji_sync.stop()
         if self._shard is None:
             self.metrics.close()
         await self.services.scheduler.close()

@@ -13,9 +13,10 @@ from bot.core.ids import Click, UnknownCustomId, custom_id, parse_option
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, container, rows, text_message, texts
+from bot.core.words.layout import MessageView, View, button, container, rows, text_message, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.core.words.names import clean_name
+from bot.matches.dismissal import question_message
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import option_line
@@ -24,13 +25,15 @@ from engine.core.text import LocalizedText, text
 from host.turns.plan import editing, planning
 from host.turns.plan.editing import StalePlan
 from host.turns.plan.planning import MAX_TURNS, PlanView
-from host.turns.plan.plans import ActivePlan, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
+from host.turns.plan.plans import ActivePlan, FailedLine, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
 """The placement of buttons that features add to the plan page."""
 ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 MAX_LINE = 300
 """Maximum number of characters in a line of the plan."""
+ASK_ME = "ask"
+"""The value of the option to let the player choose if the plan is not possible."""
 MAX_UNCONFIRMED = 3
 """Maximum number of turns that can be passed in advance without confirmation."""
 
@@ -58,6 +61,9 @@ def _lines(plan: Plan | None, translate: Translator, names: Sequence[str]) -> It
     match plan:
         case PlanEnded():
             yield translate(LocalizedText(ENDED[plan.why]))
+            yield from (_failed(line, translate, names) for line in plan.failed)
+            if plan.why in {"unmet", "unfit"}:
+                yield translate(LocalizedText("plan-choose-now"))
         case Passing():
             yield translate(
                 LocalizedText("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns)
@@ -81,6 +87,16 @@ def _steps(steps: Steps, translate: Translator, names: Sequence[str]) -> Iterato
     return (f"- {option_line(label, translate, names, MAX_LINE)}" for label in steps.labels)
 
 
+def _failed(line: FailedLine, translate: Translator, names: Sequence[str]) -> str:
+    """Describe why a line of the plan was not played."""
+    steps = "".join(option_line(label, translate, names, MAX_LINE) for label in line.steps[:1])
+    if line.condition is None:
+        return translate(text("plan-failed-steps", steps=steps), names)
+    if line.now is None:
+        return translate(text("plan-failed-if", steps=steps, condition=line.condition), names)
+    return translate(text("plan-failed-if-now", steps=steps, condition=line.condition, now=line.now), names)
+
+
 def _only_if(number: int, lines: int, line: PlanLine, translate: Translator, names: Sequence[str]) -> str:
     if not line.names:
         return translate(text("plan-line", line=number))
@@ -93,7 +109,7 @@ def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> 
     none = LocalizedText("plan-none-goals" if planned.goals else "plan-none")
     sentence = plan_text(planned.plan, translate, names) or translate(none)
     is_active = isinstance(planned.plan, ActivePlan)
-    asks = f"-# {translate(LocalizedText('plan-asks'))}" if is_active else ""
+    asks = translate(LocalizedText("plan-asks")) if is_active else ""
     ways = added_buttons(PLAN, match.id, translate)
     if is_active:
         ways.append(button(translate(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
@@ -128,15 +144,31 @@ def _goals(planned: PlanView, translate: Translator) -> Iterator[ui.Select[View]
     """Yield the menu of goals: what to do when it is the player's turn, or otherwise."""
     if not planned.goals or len(planned.conditions) >= editing.MAX_LINES:
         return
-    key = "plan-goal-else" if planned.conditions else "plan-goal"
+    is_else = bool(planned.conditions)
     yield ui.Select(
         custom_id=custom_id(planned.match.id, PlanClick.GOAL, revision=planned.revision),
-        placeholder=shorten(translate(LocalizedText(key)), PLACEHOLDER),
-        options=[
-            discord.SelectOption(label=shorten(translate(goal), OPTION_TEXT), value=str(number))
-            for number, goal in enumerate(planned.goals[:SELECT_OPTIONS])
+        placeholder=shorten(
+            translate(LocalizedText("plan-goal-else" if is_else else "plan-goal")), PLACEHOLDER
+        ),
+        options=[*_ask_me(translate, is_else=is_else), *_goal_options(planned, translate, is_else=is_else)][
+            :SELECT_OPTIONS
         ],
     )
+
+
+def _ask_me(translate: Translator, *, is_else: bool) -> Iterator[discord.SelectOption]:
+    """Yield the selected option of the menu of alternatives, which adds none."""
+    if is_else:
+        label = translate(LocalizedText("plan-else-ask"))
+        yield discord.SelectOption(label=shorten(label, OPTION_TEXT), value=ASK_ME, default=True)
+
+
+def _goal_options(
+    planned: PlanView, translate: Translator, *, is_else: bool
+) -> Iterator[discord.SelectOption]:
+    for number, goal in enumerate(planned.goals):
+        label = translate(text("plan-else", goal=goal) if is_else else goal)
+        yield discord.SelectOption(label=shorten(label, OPTION_TEXT), value=str(number))
 
 
 def _drops(planned: PlanView, translate: Translator) -> Iterator[ui.Button[View]]:
@@ -152,13 +184,8 @@ def pass_confirmation(match_id: int, turns: int | None, translate: Translator) -
     localized_text = (
         LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     )
-    yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
-    return MessageView(
-        container(
-            texts(translate(localized_text)),
-            rows([button(translate(LocalizedText("button-pass-on")), yes, Style.danger)]),
-        )
-    )
+    yes = ("button-pass-on", custom_id(match_id, PlanClick.PASSON, number=turns or 0))
+    return question_message([translate(localized_text)], yes, "button-keep-choice", translate)
 
 
 async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
@@ -204,6 +231,8 @@ async def add_goal(interaction: AppInteraction, click: Click, translate: Transla
     ctx, user = ctx_of(interaction), acting_user(interaction)
     if len(click.values) != 1:
         raise UnknownCustomId(click.name)
+    if click.values[0] == ASK_ME:
+        return plan_message(await planning.load_plan(ctx, click.match_id, user), translate)
     number = parse_option(click.values[0])
     return await _answer(editing.add_goal(ctx, click.match_id, user, click.revision, number), translate)
 

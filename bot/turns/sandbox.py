@@ -24,7 +24,6 @@ from bot.core.words.layout import (
     gallery,
     paragraphs,
     rows,
-    text_message,
     texts,
 )
 from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
@@ -33,9 +32,10 @@ from bot.matches.match.buttons import SEATED, added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import OptionClicks, option_line, option_rows
 from bot.matches.match.titles import title
+from bot.turns.panel import PanelClick
 from bot.turns.plan import PLAN, plan_message
 from bot.turns.play.actions import answer_choice
-from bot.turns.play.messages import CHOOSING, WAITING
+from bot.turns.play.messages import CHOOSING, WAITING, PlayClick
 from engine.core.library import game as game_of
 from engine.core.text import LocalizedText, SeatName, text
 from host.matches.settings.updates import get_preferences
@@ -144,8 +144,18 @@ def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[V
             yield button(
                 translate(text(key)), custom_id(shown.match.id, sandbox_click, revision=shown.revision), style
             )
+    yield _back_button(shown, translate)
     if shown.can_hint:
         yield from added_buttons(HINT_PLACEMENT, shown.match.id, translate, shown.revision)
+
+
+def _back_button(shown: SandboxPanel, translate: Translator) -> ui.Button[View]:
+    """Return the button that leads back to the plan or the panel; the tried moves are kept."""
+    if shown.viewer is None:
+        back = str(PanelClick.MATCH)
+    else:
+        back = SandboxClick.AHEAD if shown.has_plan_page else PlayClick.TURN
+    return button(translate(text("button-sandbox-back")), custom_id(shown.match.id, back))
 
 
 async def show_sandbox(
@@ -225,8 +235,11 @@ async def start_over(interaction: AppInteraction, click: Click, translate: Trans
 
 async def delete_sandbox(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the sandbox."""
-    await sandbox.discard(ctx_of(interaction), click.match_id, acting_user(interaction))
-    return text_message(translate(text("sandbox-thrown-away")))
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    await sandbox.discard(ctx, click.match_id, user)
+    panel = await sandbox.load_panel(ctx, click.match_id, user)
+    done = texts(translate(text("sandbox-thrown-away")))
+    return MessageView(container(done, rows([_back_button(panel, translate)])))
 
 
 async def play(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

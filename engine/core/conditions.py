@@ -23,6 +23,14 @@ class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=Tr
         """Return the condition as a text that continues "only if", for example `no one else takes coffee`."""
         raise NotImplementedError
 
+    def present(self, view: Any, seat: Seat) -> LocalizedText | None:
+        """Return what the condition tests as it is now, for example `2 cards are left`, or None.
+
+        The text is shown to the player if the condition does not hold. It must depend only on the view and the
+        seat.
+        """
+        return None
+
     def holds(self, view: Any, seat: Seat) -> bool:
         """Return whether the condition holds in the seat's view.
 

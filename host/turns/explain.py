@@ -106,6 +106,26 @@ async def load_request(ctx: Context, match_id: int, user: User, number: int | No
     return await asyncio.to_thread(_last_robot_turn, match, allowed, is_rated)
 
 
+async def load_own_turn_request(ctx: Context, match_id: int, user: User) -> ExplainRequest:
+    """Return the user's current turn, for a hint.
+
+    Raises UserError if hints are not allowed, or if the user has nothing to decide.
+    """
+    async with ctx.database.read_transaction() as tx:
+        row = await loading.load_started_row(tx, match_id)
+        if row.status == "finished":
+            raise user_error("why-match-over")
+        match = await loading.load_match(ctx, tx, row)
+        if await ratings.get_rated(tx, match_id) is not None:
+            raise user_error("why-no-hints-rated")
+        if not await hints.are_hints_allowed(tx, match):
+            raise user_error("why-no-hints")
+        own = await _own_turn(tx, match, user)
+    if own is None:
+        raise user_error("why-not-your-choice")
+    return own
+
+
 async def _own_turn(tx: Transaction, match: Match, user: User) -> ExplainRequest | None:
     """Return the remaining part of a user's own turn.
 
@@ -168,7 +188,7 @@ def _last_robot_turn(match: Match, allowed: bool, is_rated: bool) -> ExplainRequ
         raise user_error("why-rated")
     turns = [turn for turn in _turns(match) if turn.by == "robot"]
     if not turns:
-        raise user_error("why-no-turn")
+        raise user_error("why-no-turn" if allowed else "why-no-turn-or-hints")
     last, rules = turns[-1], match.game
     if rules.observe(last.state, last.seat) != rules.observe(last.state, None):
         raise user_error("why-hidden")

@@ -64,6 +64,8 @@ class LessonPage(Struct, frozen=True):
     """Whether the learner may end the turn here, as in a real match."""
     can_undo: bool = False
     """Whether the previous step was a choice in the same turn."""
+    right: int | None = None
+    """The index of the recommended option, if there is a question."""
 
 
 class LessonReply(Struct, frozen=True):
@@ -295,6 +297,7 @@ def build_page(
         names=names, seat=lesson.seat, played=moment.played_label, events=moment.log_texts,
         feedback=moments[step - 1].message if is_right else None,
         can_confirm=can_undo and bool(lesson_turns.closing_actions(moment.state, lesson.seat)), can_undo=can_undo,
+        right=None if moment.right is None else _options_of(moments, step).index(moment.right),
     )  # fmt: skip
 
 

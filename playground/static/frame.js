@@ -65,7 +65,9 @@ export function attend(frame, side) {
     link.classList.add("mention");
   }
 
+  // The side marks what is new once a second, perhaps before the frame is furnished.
   function offerJump() {
+    if (!find("jump-newest")) return;
     const { scrollTop, scrollHeight, clientHeight } = timeline();
     const isBelow = scrollHeight - scrollTop - clientHeight > 200;
     find("jump-newest").hidden = !isBelow && find("history-newer").hidden;
@@ -73,6 +75,7 @@ export function attend(frame, side) {
 
   // What is newer is loaded and laid out bit by bit: go on until it has stood there for a second.
   function jumpToNewest(rest = 10, until = Date.now() + 10_000) {
+    if (!find("history-newer")) return; // the frame shows another channel by now
     const isCut = !find("history-newer").hidden;
     if (isCut && rest === 10) find("new-messages").click();
     timeline().scrollTo({ top: timeline().scrollHeight });

@@ -13,7 +13,14 @@ export function holdActions({ page, status, failed }) {
     const { pendingAction, awaitingRevision, publishedRevision } = status() ?? {};
     return Boolean(pendingAction) || (awaitingRevision ?? 0) > (publishedRevision ?? 0);
   };
-  const control = (key, inner = "") => page().querySelector(`[data-control-key="${CSS.escape(key)}"] ${inner}`.trim());
+  // A redraw may move a control within its message. Its key then contains another place, but the same custom id.
+  const placeless = (key) => key.replace(/:component:[^:]*:/, ":");
+  const isSame = (key, other) => placeless(key) === placeless(other ?? "");
+  function control(key, inner) {
+    const found = [...page().querySelectorAll("[data-control-key]")].filter((one) => isSame(key, one.dataset.controlKey));
+    const exact = found.find((one) => one.dataset.controlKey === key) ?? found[0];
+    return inner ? exact?.querySelector(inner) : exact;
+  }
 
   function hold(key, perform) {
     if (!held.has(key)) held.set(key, { perform, until: Date.now() + PATIENCE });
@@ -97,7 +104,7 @@ export function holdActions({ page, status, failed }) {
     const [lost, now] = [pressed, event.target.closest?.(BUTTON)];
     pressed = null;
     if (!lost || lost.isConnected) return;
-    if (now?.dataset.controlKey === lost.dataset.controlKey) now.click();
+    if (now && isSame(lost.dataset.controlKey, now.dataset.controlKey)) now.click();
     else failed();
   }
 

@@ -85,11 +85,25 @@ class Pen:
         corners = (*self._at((x, y)), *self._at((x + w, y + h)))
         self._draw.rounded_rectangle(corners, radius * self._unit, outline=fill, width=self._thick(width))
 
+    def inset(self, x: float, y: float, side: float) -> Pen:
+        """Return a pen whose field is a square on this field, with its top left corner at (x, y)."""
+        return _InsetPen(self._draw, self._unit * side / 100, self._at((x, y)))
+
     def _at(self, point: Point) -> Point:
         return point[0] * self._unit, point[1] * self._unit
 
     def _thick(self, width: float) -> int:
         return max(1, round(width * self._unit))
+
+
+class _InsetPen(Pen):
+    """A pen whose field begins at a corner other than the image's."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, unit: float, corner: Point) -> None:
+        self._draw, self._unit, self._corner = draw, unit, corner
+
+    def _at(self, point: Point) -> Point:
+        return self._corner[0] + point[0] * self._unit, self._corner[1] + point[1] * self._unit
 
 
 _SHARES = tuple(
@@ -176,6 +190,11 @@ def _sprite_key(shown: Sprite, resolution: Resolution = PIXELS) -> Hashable:
 @cached(SPRITES, key=_sprite_key, lock=Lock())
 def paint_sprite(shown: Sprite, resolution: Resolution = PIXELS) -> Image.Image:
     """Return a sprite's pixels."""
+    return paint_uncached(shown, resolution)
+
+
+def paint_uncached(shown: Sprite, resolution: Resolution = PIXELS) -> Image.Image:
+    """Return a sprite's pixels without adding them to the cache."""
     width, height = (max(1, resolution.length(length)) for length in shown.size)
     times = next((times for most, times in OVERSAMPLING if width * height <= most), 2)
     large = Image.new("RGB" if shown.is_opaque else "RGBX", (width * times, height * times))

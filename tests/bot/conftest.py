@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.words import i18n
 from tests.bot.command_payloads import cache_command_payloads
-from tests.bot.drawings import skip_encoding, skip_rendering
+from tests.bot.drawings import skip_emojis, skip_encoding, skip_rendering
 from tests.bot.port import Port, running_port
 from tests.fast_database import speed_up_database
 
@@ -31,6 +31,12 @@ def fast_database(request: pytest.FixtureRequest) -> Iterator[None]:
 def cached_command_payloads(monkeypatch: pytest.MonkeyPatch) -> None:
     """Build the command payloads only once for all tests."""
     cache_command_payloads(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def no_emojis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Prevent the bot from uploading emojis at its start."""
+    skip_emojis(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

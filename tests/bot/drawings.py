@@ -14,6 +14,7 @@ import pytest
 from PIL import Image
 
 from bot.core import pictures
+from bot.runtime.emoji_sync import EmojiSync
 from renderer.core.encode import EncodedImage
 from renderer.picture import Picture
 
@@ -23,6 +24,11 @@ def skip_rendering(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(pictures, "render", fake_image)
     patch.setattr(pictures, "render_chart", fake_chart)
     skip_animation(patch)
+
+
+def skip_emojis(patch: pytest.MonkeyPatch) -> None:
+    """Prevent the bot from drawing emojis and uploading them to Discord."""
+    patch.setattr(EmojiSync, "start", lambda _sync: None)
 
 
 def skip_animation(patch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from engine.core.text import LocalizedText, text
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
+from tests.wire.limits import V2, message_violations
 
 MATCH = MatchRow(
     id=5,
@@ -93,6 +94,12 @@ def button_ids(post: MessageView) -> dict[str, str]:
 
 def list_menus(post: MessageView) -> list[ui.Select[Any]]:
     return [item for item in walk_items(post) if isinstance(item, ui.Select)]
+
+
+def limit_violations(post: MessageView) -> list[str]:
+    """Return the reasons why Discord would reject a message without files."""
+    body = {"components": post.layout.to_components(), "flags": V2}  # type: ignore[no-untyped-call]
+    return list(message_violations(body, {}, is_new=True))
 
 
 def message_text(post: MessageView) -> str:

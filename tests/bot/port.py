@@ -251,19 +251,22 @@ def assert_no_ids_stored(port: Port) -> None:
     if not (ids := port.query_column("SELECT user_id FROM users WHERE user_id IS NOT NULL")):
         return
     marks = ", ".join("?" * len(ids))
-    for table in all_tables().values():
-        for column in (*table.user_columns, *table.reservation_columns):
-            found = port.query_column(f'SELECT 1 FROM {table.name} WHERE "{column}" IN ({marks})', *ids)  # noqa: S608
-            assert found == [], column
-        for column in table.json_user_columns:
-            text = "\n".join(filter(None, port.query_column(f"SELECT {column} FROM {table.name}")))  # noqa: S608 - only names of tables and columns
-            assert [one for one in ids if str(one) in text] == [], column
+    with closing(sqlite3.connect(port.folder / DATABASE)) as file:
+        for table in all_tables().values():
+            for column in (*table.user_columns, *table.reservation_columns):
+                found = file.execute(f'SELECT 1 FROM {table.name} WHERE "{column}" IN ({marks})', ids)  # noqa: S608
+                assert found.fetchall() == [], column
+            for column in table.json_user_columns:
+                rows = file.execute(f"SELECT {column} FROM {table.name} WHERE {column} IS NOT NULL")  # noqa: S608 - only names of tables and columns
+                text = "\n".join(value for (value,) in rows)
+                assert [one for one in ids if str(one) in text] == [], column
 
 
 def walk_components(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from walk_components(component.get("components", ()))
+        yield from walk_components([component["accessory"]] if component.get("accessory") else ())
 
 
 def find_components(message: AnyMessage, kind: int) -> list[dict[str, Any]]:

@@ -34,7 +34,7 @@ from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, differing_readers
 from tests.bot.recorded_games import AFTER_RESIGNING, AT_END, SEATS, play_world, until_decision
 from tests.engine.secrecy import position_output
 from tests.engine.worlds import World, indistinguishable_world, random_world
-from tests.sampling import mark_long_after
+from tests.sampling import mark_long_after, mark_soak_after
 
 RULES = game("nautilus-island")
 BEN_SEAT = 2
@@ -228,6 +228,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
 )
 """Each patch with the reader who sees the leak, the minimum number of moves, and the time of the check."""
 DEFAULT_CASES = 3
+LONG_CASES = 8
 
 
 @cache
@@ -245,7 +246,7 @@ def twin_worlds(moves: int) -> tuple[World, World]:
 
 @pytest.mark.parametrize(
     ("plant", "reader", "moves", "looked"),
-    mark_long_after(DEFAULT_CASES, (pytest.param(*one) for one in PLANTS)),
+    mark_soak_after(LONG_CASES, mark_long_after(DEFAULT_CASES, (pytest.param(*one) for one in PLANTS))),
 )
 async def test_planted_leak_is_detected(
     plant: Plant, reader: str, moves: int, looked: int | str, tmp_path: Path
@@ -259,6 +260,7 @@ async def test_planted_leak_is_detected(
     assert reader in READERS_WITHOUT_HAND
 
 
+@pytest.mark.long
 async def test_without_leak_only_the_seat_owner_sees_a_difference(tmp_path: Path) -> None:
     heard = []
     for number, dealt in enumerate(twin_worlds(5)):

@@ -71,6 +71,15 @@ def game_parts(rules: AnyGame) -> Iterator[tuple[str, AnyGame, GamePart]]:
         yield option, variant, SHORT_PART
 
 
+def _length_marks(rules: AnyGame, part: str, reader: str) -> list[pytest.MarkDecorator]:
+    """Return the marks that select a case for short, long or soak runs."""
+    if (rules.id, part, reader) == DEFAULT_CASE:
+        return []
+    # Everybody's output shows most leaks. One part per game is enough to check that a player's own output differs.
+    repeats = reader != "everybody" and part != "half"
+    return [pytest.mark.soak if repeats else pytest.mark.long]
+
+
 CASES = [
     pytest.param(
         variant,
@@ -80,7 +89,7 @@ CASES = [
         # Run the tests of all viewers on the same worker, so that the common deal is played only once.
         marks=[
             pytest.mark.xdist_group(f"{rules.id}-{name}"),
-            *([] if (rules.id, name, reader) == DEFAULT_CASE else [pytest.mark.long]),
+            *_length_marks(rules, name, reader),
         ],
     )
     for rules in games().values()

@@ -120,6 +120,7 @@ def test_foresee_stops_before_a_table_step_that_reveals(rules: AnyGame, seats: i
         assert play.run_table_steps(foreseen_state) == play.run_table_steps(chosen)
 
 
+@pytest.mark.long
 def test_options_leaking_a_hidden_hand_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Recover, "is_known_to", lambda *_: True)
     assert "options" in lookahead_leaks(game("nautilus-island"), 3)
@@ -131,6 +132,7 @@ def test_undeclared_reveal_of_hands_is_detected(monkeypatch: pytest.MonkeyPatch)
     assert "view" in lookahead_leaks(game("nautilus-island"), 2)
 
 
+@pytest.mark.long
 def test_undeclared_shuffle_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EndNauticusRound, "reveals", lambda *_: False)
     assert lookahead_leaks(game("nauticus"), 3) & {"view", "chance"}

@@ -18,7 +18,7 @@ from renderer.picture import drawing
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, play_game, start_game
 from tests.renderer import views
 from tests.renderer.boxes import is_within
-from tests.sampling import value_cases
+from tests.sampling import mark_soak_after, value_cases
 
 DRAWN_POSITIONS = 9
 """Number of evenly spaced positions to draw per game."""
@@ -80,7 +80,7 @@ def test_positions_of_random_games_are_rendered(rules: AnyGame, seats: int, lang
 
 
 @few_tables
-@pytest.mark.parametrize("language", value_cases(locales()))
+@pytest.mark.parametrize("language", mark_soak_after(1, value_cases(locales())))
 def test_final_position_is_rendered(rules: AnyGame, seats: int, language: str) -> None:
     for seed in range(3):
         first, _, last = play_game(rules, seats, seed)

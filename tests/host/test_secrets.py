@@ -265,6 +265,7 @@ async def votes_on_undo(ctx: Context) -> AsyncIterator[object]:
         yield vote
 
 
+@pytest.mark.long
 async def test_all_open_types_occur_in_the_checked_outputs(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:

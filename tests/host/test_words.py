@@ -41,6 +41,7 @@ def all_keys() -> set[str]:
     return {key for tree in trees for key in used_keys(tree)} | STATUSES | REPLACED | decided
 
 
+@pytest.mark.long
 def test_key_search_finds_known_translation_keys() -> None:
     assert {
         "refusal-stale",

@@ -1,9 +1,11 @@
 """Tests for conditions in Nauticus plans: prices, other players' purchases, and the current action."""
 
 from engine.core.conditions import Condition
+from engine.core.text import LocalizedText, text
+from engine.games.nauticus import words
 from engine.games.nauticus.actions import AnyAction, Buy, Choose, Done, EndTurn, Extra, Pass
 from engine.games.nauticus.components import TILES, Tile
-from engine.games.nauticus.conditions import Free, Other, Performed, Untaken
+from engine.games.nauticus.conditions import Free, Other, Performed, PriceAtMost, Untaken
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.state import NauticusState
 from tests.nauticus.positions import STORAGE, choice_phase, create_player, play_actions
@@ -68,3 +70,21 @@ def test_action_condition_matches_the_action_of_the_phase() -> None:
     assert not is_fulfilled(Other(SALE), after_purchases())
     assert is_fulfilled(Other("crowns"), after_purchases())
     assert not is_fulfilled(Performed(SALE), start_position())
+
+
+def test_condition_tells_what_it_tests_as_it_is_now() -> None:
+    before, after = (GAME.observe(state, 1) for state in (start_position(), after_purchases(WHALE)))
+    left = before.stock["mast:whale"]
+    action = text("nauticus-now-action", tile=words.action_tile(SALE))
+    assert [one.present(before, 1) for one in (Free("mast:whale"), Performed(SALE), Other(SALE))] == [
+        LocalizedText("nauticus-now-no-action")
+    ] * 3
+    assert Free("mast:anchor").present(after, 1) == text("nauticus-now-price", price=1)
+    assert Free("good:salt").present(after, 1) == action
+    assert PriceAtMost(("mast:wheel", "mast:compass"), 1).present(after, 1) == text(
+        "nauticus-now-price", price=2
+    )
+    assert Performed("crowns").present(after, 1) == Other(SALE).present(after, 1) == action
+    assert Untaken("mast:whale", left).present(after, 1) == text(
+        "nauticus-now-left", left=left - 1, before=left
+    )

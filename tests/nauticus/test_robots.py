@@ -117,6 +117,7 @@ def pick_action(state: State, seat: Seat = 0, chance: SeededChance | None = None
     return Deckhand().pick(view, play.options(state), chance or SeededChance("pick"))[0]
 
 
+@pytest.mark.long
 @EVERY_LEVEL
 @FEW_TABLES
 def test_robot_beats_random_play(level: str, seats: int) -> None:
@@ -175,6 +176,7 @@ def test_robot_needs_a_limited_number_of_decisions(level: str) -> None:
     assert max(len(game.actions[seat]) for game, seat in all_seats(level)) < MAX_DECISIONS
 
 
+@pytest.mark.long
 @EVERY_LEVEL
 def test_robot_repeats_the_same_game(level: str) -> None:
     once, again = (play_robot_game((ROBOTS[level],) * 2, "robots-0") for _ in range(2))

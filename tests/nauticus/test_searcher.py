@@ -69,6 +69,7 @@ def score_of(state: NauticusState, seat: int) -> tuple[int, int, int]:
     return score.vp, score.taler % 3, score.taler
 
 
+@pytest.mark.long
 def test_last_turn_matches_exhaustive_search() -> None:
     looked_at = 0
     for state, seat in last_turns():
@@ -110,6 +111,7 @@ def test_explained_leads_of_last_turn_are_the_final_leads(seats: int) -> None:
     assert looked_at >= 20
 
 
+@pytest.mark.long
 def test_loss_of_last_turn_is_the_difference_of_the_final_leads() -> None:
     changed_winners = 0
     for state, seat in chain(last_turns(2), last_turns(3, 8)):
@@ -143,6 +145,7 @@ def shortest_turn(state: NauticusState, seat: int) -> tuple[Any, ...]:
             begun.append((after, (*actions, action)))
 
 
+@pytest.mark.long
 def test_orders_of_one_turn_are_one_turn() -> None:
     looked_at = 0
     for state, seat, actions in islice(orders_of_best_turns(), 3):

@@ -14,6 +14,11 @@ def test_column_is_untouched_until_a_player_collects_there() -> None:
     elsewhere, there = play_actions(state, Go(1), Collect()), play_actions(state, Go(3), Collect())
     assert untouched.holds(GAME.observe(elsewhere, 1), 1)
     assert not untouched.holds(GAME.observe(there, 1), 1)
+    now = untouched.present(GAME.observe(there, 1), 1)
+    assert now is not None
+    values = dict(now.values)
+    assert (values["column"], values["before"]) == (4, sum(untouched.left))
+    assert values["left"] == sum(untouched.left) - len(untouched.left)
 
 
 def test_turn_without_a_move_has_no_conditions() -> None:

@@ -5,9 +5,12 @@ The hash below must be updated after a robot is tuned.
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core.library import game
 from tests.engine.decision_hash import digest
 
 
+@pytest.mark.long
 def test_robot_decisions_and_reports_match_on_every_python_version() -> None:
     assert digest(game("nautilus-island"), 2) == "7ac728fa8c0bb4ab"

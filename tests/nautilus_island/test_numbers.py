@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from engine.core import play
 from engine.core.library import game
 from engine.games.nautilus_island.actions import Store
@@ -58,6 +60,7 @@ def test_storable_cards_have_the_numbers_of_the_menu() -> None:
     assert seen > 100
 
 
+@pytest.mark.long
 def test_hand_has_no_numbers_while_a_column_is_chosen() -> None:
     assert [panel_numbers(state, pending.seat) for state, pending in decision_positions(Explore)]
     assert not any(panel_numbers(state, pending.seat) for state, pending in decision_positions(Explore))

@@ -146,6 +146,7 @@ def test_engine_and_referee_agree_in_many_more_games(kind: str, seats: int) -> N
         assert compare_game(kind, seats, seed)
 
 
+@pytest.mark.long
 def test_duel_games_cover_rare_situations() -> None:
     met = Counter(
         s for kind in TABLES for n in GAME.seat_counts for seed in SEEDS for s in compare_game(kind, n, seed)

@@ -102,6 +102,7 @@ def pick_action(state: NautilusState, seat: Seat = 0, chance: SeededChance | Non
     return first_action(ROBOTS["deckhand"], view, play.options(state), chance or SeededChance("pick"))[0]
 
 
+@pytest.mark.long
 @every_level
 @few_numbers
 def test_robot_beats_random_play_clearly(level: str, seats: int) -> None:

@@ -75,6 +75,7 @@ def test_last_turn_matches_exhaustive_search(level: str, seats: int) -> None:
     assert looked_at >= 4
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3])
 def test_explained_leads_of_last_turn_are_expected_final_leads(seats: int) -> None:
     errors, certain = list[float](), 0

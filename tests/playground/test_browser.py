@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 import shutil
 from collections.abc import AsyncIterator
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from discord import ComponentType
-from playwright.async_api import Error, FrameLocator, Locator, Page, async_playwright, expect
+from playwright.async_api import Error, FrameLocator, Locator, Page, Route, async_playwright, expect
 
 import playground.stage
 from playground.page import open_page
@@ -238,6 +239,7 @@ async def test_unread_thread_is_marked(tmp_path: Path) -> None:
         await expect(berth).to_have_class("thread")
 
 
+@pytest.mark.long
 async def test_button_skips_time(tmp_path: Path) -> None:
     async with open_browser(tmp_path) as (stage, page, discord):
         await run_command(stage, 0, "remind", seconds=4000)
@@ -246,6 +248,29 @@ async def test_button_skips_time(tmp_path: Path) -> None:
         await page.get_by_role("button", name="1 day").click()
         await expect(conversation_region(discord).get_by_text("ding ")).to_be_visible()
         assert find_channel(stage, "lobby").history()[-1].content.startswith("ding ")
+
+
+@pytest.mark.long
+async def test_mention_while_the_frame_is_loading_causes_no_error(tmp_path: Path) -> None:
+    async with open_browser(tmp_path) as (stage, page, discord):
+        await expect(discord.locator("#channel-name")).to_have_text("lobby")
+        loading, released = asyncio.Event(), asyncio.Event()
+
+        async def delay(route: Route) -> None:
+            loading.set()
+            await released.wait()
+            await route.continue_()
+
+        await page.route("**/app.js", delay)
+        await page.get_by_label("You are").select_option(label="Cem")
+        await loading.wait()
+        async with stage.action():
+            cem = stage.world.members[2]
+            await stage.world.members[1].send(find_channel(stage, "lobby"), f"<@{cem.id}>, look")
+        for _ in range(2):
+            await page.wait_for_event("response", lambda answer: "/harbour/state" in answer.url)
+        released.set()
+        await expect(discord.locator(".calls-me")).to_be_visible()
 
 
 @pytest.mark.long
@@ -299,6 +324,7 @@ async def test_command_during_a_click_waits_for_its_turn(tmp_path: Path) -> None
         assert (tmp_path / "clicks").read_text() == "1"
 
 
+@pytest.mark.long
 async def test_click_on_a_button_that_is_gone_shows_that_it_failed(tmp_path: Path) -> None:
     async with open_browser(tmp_path, NARROW) as (stage, page, discord):
         await run_command(stage, 0, "card")
@@ -356,3 +382,22 @@ async def test_click_on_a_button_that_is_redrawn_meanwhile_counts_once(tmp_path:
         await expect(conversation_region(discord).get_by_text("en-GB 1")).to_be_visible()
         await expect(discord.get_by_text("This interaction failed")).to_be_hidden()
         assert (tmp_path / "clicks").read_text() == "1"
+
+
+@pytest.mark.long
+async def test_waiting_click_on_a_button_that_moves_meanwhile_counts_once(tmp_path: Path) -> None:
+    async with open_browser(tmp_path, NARROW) as (stage, _, discord):
+        for _ in range(2):
+            await run_command(stage, 0, "card")
+        await expect(card_button(discord, 1)).to_be_visible()
+        lobby = find_channel(stage, "lobby").id
+        _, second = stage.env.backend.messages[lobby]
+        async with stage.action():
+            for number in range(2):
+                await card_button(discord, number).click()
+            components = copy.deepcopy(stage.env.backend.get_message(lobby, second).components)
+            components[0]["components"][2]["components"][0]["id"] += 1
+            stage.env.backend.edit_message(lobby, second, {"components": components})
+        await expect(conversation_region(discord).get_by_text("en-GB 2")).to_be_visible()
+        await expect(discord.get_by_text("This interaction failed")).to_be_hidden()
+        assert (tmp_path / "clicks").read_text() == "2"

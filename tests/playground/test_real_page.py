@@ -104,6 +104,7 @@ async def type_game_open(frame: FrameLocator) -> None:
     await frame.get_by_role("button", name="Send").click()
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @needs_chromium
 @both_sizes
@@ -177,7 +178,7 @@ async def test_private_match_can_be_played_and_is_hidden_from_others(
         await press_button(frame, "Deckhand")
         await press_button(frame, "Take my turn")
         await choose_taler_bonus(frame)
-        await press_button(frame, re.compile("^Pass.*and end the turn$"))
+        await press_button(frame, re.compile(r"\bPass\b.*and end the turn$"))
         await expect(frame.get_by_role("img", name=re.compile("phase 2 of 7")).first).to_be_visible()
         await save_screenshot(page, f"match-{size[0]}")
         await switch_user(page, "Ben (Host)")
@@ -219,6 +220,7 @@ async def finish_match(stage: Stage) -> None:
             await seats.put(tx, SeatRow(match_id=1, seat=seat, user_key=known[person.id].key, name=""))
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @needs_chromium
 async def test_menu_below_an_image_opens_although_the_image_is_loaded_again(tmp_path: Path) -> None:
@@ -229,7 +231,7 @@ async def test_menu_below_an_image_opens_although_the_image_is_loaded_again(tmp_
         await press_button(frame, "Deckhand")
         await press_button(frame, "Take my turn")
         await choose_taler_bonus(frame)
-        await press_button(frame, re.compile("^Pass.*and end the turn$"))
+        await press_button(frame, re.compile(r"\bPass\b.*and end the turn$"))
         await expect(frame.get_by_role("img", name=re.compile("phase 2 of 7")).first).to_be_visible()
         for _ in range(2):
             await type_command(frame, "replay")
@@ -259,7 +261,7 @@ async def test_one_click_starts_a_match_and_a_turn_survives_a_restart(tmp_path: 
         # The same option can be chosen again after an undo.
         await press_button(frame, "Undo")
         await choose_taler_bonus(frame)
-        await press_button(frame, re.compile("^Pass.*and end the turn$"))
+        await press_button(frame, re.compile(r"\bPass\b.*and end the turn$"))
         board = frame.get_by_role("img", name=re.compile("phase 2 of 7"))
         await expect(board.first).to_have_js_property("complete", value=True)
         await expect(board.first).to_have_js_property("naturalWidth", 1100)

@@ -70,6 +70,7 @@ async def test_start_prints_the_address_and_a_signal_stops_quietly(
     assert (tmp_path / "harbour" / FILE).exists()
 
 
+@pytest.mark.long
 async def test_killed_playground_reopens_with_its_messages(tmp_path: Path) -> None:
     for said in range(2):
         async with run_playground(tmp_path, free_port()) as (process, line), ClientSession() as session:

@@ -14,15 +14,19 @@ import pytest
 from PIL import Image
 from simcord import MemberActor
 
+from bot.core.words.emojis import label_icon
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
 from engine.core.library import games
+from engine.core.model import Label
+from engine.core.text import text
 from harbourmaster.__main__ import main
 from host.messages import view
 from host.messages.posts import message_contents
 from playground.stage import open_stage
 from playground.tables import open_example_tables
 from renderer.core.geometry import MAX_PIXELS
+from renderer.emojis import emoji_keys
 from tests.bot.port import AnyMessage, Port, alt_text_of, button_options, labels, options, text_of
 
 pytestmark = pytest.mark.drawn
@@ -285,6 +289,13 @@ async def test_corrected_edition_is_used_and_recorded(port: Port, tmp_path: Path
     assert "pearls left: 2" in text_of(port.raw_message(port.card()))
     table_view = await view.load_table_view(port.bot.services.ctx, 1, await port.user_of(port.ada))
     assert (table_view.view.pile, table_view.view.tides_left) == (2, 1)
+
+
+def test_a_game_declares_its_emojis_in_its_own_folder_and_needs_none() -> None:
+    take = Label(text("pearls-take", count=2))
+    assert label_icon(take, "pearls") == "pearls_pearl"
+    assert "pearls_pearl" in emoji_keys(tuple(games()))
+    assert label_icon(take, "regatta") == ""
 
 
 async def test_playground_has_a_table_for_the_game(tmp_path: Path) -> None:

@@ -33,6 +33,7 @@ TEST_FILES = {
 """The tests that cover all features, and the toy feature's own test, by topic."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("about", mark_long_after(1, map(pytest.param, TEST_FILES)))
 def test_guarantees_for_features_apply_to_the_toy_feature(about: str) -> None:
     done = run_python(

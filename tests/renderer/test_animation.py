@@ -109,6 +109,7 @@ def shrinking_films(views: Sequence[int]) -> Iterator[Picture]:
             most_bytes = len(made.data) - 1
 
 
+@pytest.mark.long
 def test_smaller_limit_gives_a_smaller_film(monkeypatch: pytest.MonkeyPatch) -> None:
     """A smaller limit reduces first the animation's dimensions, then its colours, and finally its frames."""
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: FlagDrawing())

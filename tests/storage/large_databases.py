@@ -213,6 +213,9 @@ def rows_of_leagues(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "season_members", [asdict(A_MEMBER) | {"season": n} for n in ids]
     yield "season_fixtures", [asdict(create_fixture(n)) for n in ids]
     yield "season_division_cards", [{"season": n, "division": 1, "card": None} for n in ids]
+    yield "league_server_events", [{"league": n} for n in ids if n != OTHER]
+    event = {"event": 1, "starts": 1, "ends": 2, "content_hash": ""}
+    yield "season_server_events", [event | {"season": n} for n in ids if n != OTHER]
     yield "season_commitments", [asdict(A_COMMITMENT) | {"season": n} for n in ids]
     yield "season_notices", [asdict(A_SEASON_NOTICE) | {"season": n} for n in ids]
     yield "season_fixture_messages", [asdict(A_FIXTURE) | {"season": n} for n in ids]

@@ -22,10 +22,18 @@ from storage.history import analysis, rated_players, ratings, results
 from storage.history.analysis import AnalysisRow
 from storage.history.rated_players import RatedPlayerRow
 from storage.history.ratings import RatedRow
-from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
+from storage.leagues.league import (
+    fixture_commitments,
+    leagues,
+    projections,
+    season_messages,
+    seasons,
+    server_events,
+)  # fmt: skip
 from storage.leagues.league import secrets as season_secrets
 from storage.leagues.league.season_messages import DivisionCardRow
 from storage.leagues.league.secrets import SeasonSecretsRow
+from storage.leagues.league.server_events import SeasonServerEventRow
 from storage.matches import pages, permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
 from storage.matches.match.seats import SeatRow
@@ -398,6 +406,13 @@ QUERIES: dict[Callable[..., Any], Query] = {
     projections.unfinished_seasons_of_user: lambda tx: projections.unfinished_seasons_of_user(tx, 10**9),
     projections.count_played: lambda tx: projections.count_played(tx, ONE, ADA, 2),
     projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
+    server_events.set_enabled: lambda tx: server_events.set_enabled(tx, OTHER, is_enabled=True),
+    server_events.is_enabled: lambda tx: server_events.is_enabled(tx, ONE),
+    server_events.put: lambda tx: server_events.put(
+        tx, SeasonServerEventRow(season=OTHER, event=1, starts=1, ends=2, content_hash="")
+    ),
+    server_events.get: lambda tx: server_events.get(tx, ONE),
+    server_events.delete: lambda tx: server_events.delete(tx, ONE),
     season_messages.put_division_card: lambda tx: season_messages.put_division_card(
         tx, DivisionCardRow(season=ONE, division=1, card=5)
     ),

@@ -17,7 +17,14 @@ from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, ow
 from storage.core.tables import Scope, Table, all_tables
 from storage.decisions import closed_channels, vote
 from storage.history import analysis, rated_players, ratings, results
-from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
+from storage.leagues.league import (
+    fixture_commitments,
+    leagues,
+    projections,
+    season_messages,
+    seasons,
+    server_events,
+)  # fmt: skip
 from storage.leagues.league import secrets as season_secrets
 from storage.matches import pages, permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
@@ -46,7 +53,7 @@ def test_every_query_is_covered() -> None:
         claimed_interactions, delivery_leases, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections,
         rated_players, ratings, reliability, requirements, results, roll_call, sandbox,
-        season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
+        season_secrets, seasons, seats, secrets, server_events, settings, shards, snapshots, table_alerts, tables,
         timers, users, vote, closed_channels, suspensions,
     )  # fmt: skip
     asked = {
@@ -157,6 +164,7 @@ async def test_queries_do_not_scan_tables(large_database: Database, tmp_path: Pa
                 )
 
 
+@pytest.mark.long
 async def test_query_cost_does_not_grow_with_the_number_of_matches(
     small_database: Database, large_database: Database, tmp_path: Path
 ) -> None:

@@ -66,6 +66,7 @@ def test_file_is_private(fingerprint_file: Path) -> None:
     assert fingerprint_file.stat().st_mode & 0o077 == 0
 
 
+@pytest.mark.long
 def test_unchanged_version_finds_no_difference(
     fingerprint_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -76,6 +77,7 @@ def test_unchanged_version_finds_no_difference(
     ]
 
 
+@pytest.mark.long
 def test_other_version_with_a_changed_final_scoring_is_noticed(
     fingerprint_file: Path, tmp_path: Path
 ) -> None:
@@ -100,6 +102,7 @@ def test_other_version_with_a_changed_final_scoring_is_noticed(
     assert "3 running matches: 1 unchanged" in done.stdout
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "change",
     [
@@ -122,6 +125,7 @@ def test_any_changed_part_of_the_result_is_noticed(
     assert "3 running matches: 2 unchanged" in text
 
 
+@pytest.mark.long
 def test_failing_rules_are_noticed_without_details(
     fingerprint_file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -136,6 +140,7 @@ def test_failing_rules_are_noticed_without_details(
         assert "card" not in told.out + told.err
 
 
+@pytest.mark.long
 def test_match_with_new_moves_is_reported_as_not_compared(
     fingerprint_file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -309,6 +309,7 @@ def test_empty_database_is_filled_only_with_create(folder: Path, capsys: pytest.
     assert "matches" in table_names(file)
 
 
+@pytest.mark.long
 def test_check_replays_running_matches_on_a_copy(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

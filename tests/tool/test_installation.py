@@ -37,6 +37,7 @@ def package_index(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_installation_ignores_later_releases(package_index: Path, tmp_path: Path) -> None:
     environ = offline_environment(package_index)
     done = ".venv/.ready-to-play"
@@ -68,6 +69,7 @@ def clone(tmp_path: Path) -> Clone:
     return Clone(tmp_path)
 
 
+@pytest.mark.long
 def test_make_install_installs_only_what_run_needs(clone: Clone) -> None:
     clone.run("make install")
     installed = {path.name for path in clone.folder.glob(".venv/lib/python*/site-packages/*lock-1.0*")}
@@ -75,7 +77,8 @@ def test_make_install_installs_only_what_run_needs(clone: Clone) -> None:
     assert "Installing" not in clone.run("make install")
 
 
-@pytest.mark.parametrize("target", ["install", pytest.param("setup", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("target", ["install", pytest.param("setup", marks=pytest.mark.soak)])
 def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     clone.run(f"make {target}")
     clone.run(".venv/bin/pip install --quiet --no-deps --no-build-isolation '.[postgres]'")
@@ -85,7 +88,7 @@ def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     assert "Installing" not in clone.run(f"make {target}")
 
 
-@pytest.mark.long
+@pytest.mark.soak
 def test_copy_of_the_code_is_replaced_before_the_bot_runs(clone: Clone) -> None:
     clone.run("make install && .venv/bin/pip install --quiet --no-deps --no-build-isolation .")
     code = clone.folder / "harbourmaster/commands.py"

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from tests.wire.emojis import check_emojis
 from tests.wire.filters import Filters
 from tests.wire.limits import V2, Component, walk_components
 from tests.wire.world import Channel, Message, User, World, mentioned_users
@@ -76,6 +77,7 @@ class Posting:
         if "content" in body:
             message.content = body["content"] or ""
         if "components" in body:
+            check_emojis(self.world, body["components"] or ())
             message.components = list(body["components"] or ())
             for number, component in enumerate(walk_components(message.components), 1):
                 component["id"] = component.get("id") or number

@@ -34,6 +34,7 @@ def bot(
     return bot.start()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "removed", [FILES[1:], FILES, FILES[:1], FILES[1:2]], ids=["journal", "all", "database", "wal"]
 )
@@ -51,6 +52,7 @@ def test_removed_files_stop_the_bot_before_a_move_is_acknowledged(
     assert main(["health"]) == 1
 
 
+@pytest.mark.long
 def test_file_replaced_by_a_sync_tool_stops_the_bot(bot: BotProcess) -> None:
     copy = bot.folder / "copy"
     shutil.copy(bot.folder / FILES[0], copy)
@@ -58,6 +60,7 @@ def test_file_replaced_by_a_sync_tool_stops_the_bot(bot: BotProcess) -> None:
     assert bot.wait(START_SECONDS) == Exit.DATABASE_LOST
 
 
+@pytest.mark.long
 def test_connection_never_creates_a_file(bot: BotProcess) -> None:
     for name in FILES:
         (bot.folder / name).unlink()
@@ -66,6 +69,7 @@ def test_connection_never_creates_a_file(bot: BotProcess) -> None:
     assert main(["db", "backup", str(bot.folder / "copy.sqlite")]) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("is_empty", [False, True])
 def test_start_without_the_database_is_refused_if_there_was_one(is_empty: bool, bot: BotProcess) -> None:
     bot.wire.wait_until((bot.folder / "heartbeat").exists)
@@ -116,6 +120,7 @@ def test_backups_in_another_folder_are_a_trace(
     assert "daily-2026-11-23.sqlite" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_files_that_a_run_leaves_are_traces(bot: BotProcess) -> None:
     bot.wire.wait_until((bot.folder / "heartbeat").exists)
     bot.wire.wait_until((bot.folder / "commands.sha256").exists)
@@ -135,6 +140,7 @@ def test_database_without_tables_counts_as_lost(
     assert "is missing or empty, but there was one" in capsys.readouterr().err
 
 
+@pytest.mark.long
 def test_start_on_an_empty_server_database_is_refused_if_there_was_one(
     bot_factory: Callable[..., BotProcess], blank_address: str
 ) -> None:
@@ -151,6 +157,7 @@ def test_start_on_an_empty_server_database_is_refused_if_there_was_one(
     bot.start()
 
 
+@pytest.mark.long
 def test_empty_server_database_is_used_if_there_are_no_traces(
     bot_factory: Callable[..., BotProcess], blank_address: str
 ) -> None:

@@ -40,6 +40,7 @@ def public_text(lobby: Channel) -> str:
     return "\n".join(text_of(post) for post in lobby.posts)
 
 
+@pytest.mark.long
 def test_boards_appear_without_images_that_count_as_explicit(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], bot_factory: Callable[..., BotProcess]
 ) -> None:

@@ -127,6 +127,7 @@ def parse_results(report: str) -> dict[str, str]:
     return {name: outcome for outcome, name in found}
 
 
+@pytest.mark.long
 def test_all_assumptions_hold(
     wire: Wire,
     guild: Guild,
@@ -179,6 +180,7 @@ def held_assumptions(report: str) -> set[str]:
     return {name for name, outcome in parse_results(report).items() if outcome == "held"}
 
 
+@pytest.mark.long
 def test_broken_assumption_is_reported_and_the_other_checks_run(
     wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,6 +195,7 @@ def test_broken_assumption_is_reported_and_the_other_checks_run(
     assert lobby.posts == []
 
 
+@pytest.mark.long
 def test_announcement_channel(wire: Wire, guild: Guild, rehearse: Rehearse) -> None:
     news = wire.add_channel(guild, "news", kind=NEWS_CHANNEL)
     process = rehearse(guild.id, news.id, "--wait=0")
@@ -202,6 +205,7 @@ def test_announcement_channel(wire: Wire, guild: Guild, rehearse: Rehearse) -> N
     assert news.posts == []
 
 
+@pytest.mark.long
 def test_stopped_rehearsal_cleans_up(wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
     operator = SimulatedOperator(wire, guild, lobby)
     process = rehearse(guild.id, lobby.id)
@@ -213,6 +217,7 @@ def test_stopped_rehearsal_cleans_up(wire: Wire, guild: Guild, lobby: Channel, r
     assert lobby.posts == []
 
 
+@pytest.mark.long
 def test_users_elsewhere_are_ignored(wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
     elsewhere = wire.add_channel(guild, "elsewhere")
     operator = SimulatedOperator(wire, guild, lobby)
@@ -224,6 +229,7 @@ def test_users_elsewhere_are_ignored(wire: Wire, guild: Guild, lobby: Channel, r
     assert ignored.callback is None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("guild_id", "channel_id", "sentence"),
     [(1, None, "not a member of a server with this ID"), (None, 1, "no channel with this ID")],
@@ -254,6 +260,7 @@ def test_missing_permission_is_named(
     assert lobby.posts == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("token", "code"), [("", Exit.TOKEN_MISSING), ("wrong", Exit.TOKEN_REFUSED)])
 def test_token_is_checked(token: str, code: Exit, guild: Guild, lobby: Channel, rehearse: Rehearse) -> None:
     process = rehearse(guild.id, lobby.id, token=token)

@@ -1,4 +1,4 @@
-"""The real program without drawing.
+"""The real program without drawing, and without emojis.
 
 Drawing would take most of the time. In addition, discord.py waits only briefly for more guilds after READY.
 Run it with `python -m tests.wire.without_drawing run`.
@@ -14,7 +14,7 @@ import pytest
 from bot import __main__ as discord_bot
 from bot.core.services import ServicesClient
 from harbourmaster import __main__ as harbourmaster
-from tests.bot.drawings import skip_rendering
+from tests.bot.drawings import skip_emojis, skip_rendering
 
 CLIENT_OPTIONS = {"guild_ready_timeout": 0.3}
 """Seconds that discord.py waits for further guilds before it reports that it is ready."""
@@ -28,6 +28,7 @@ def main() -> int:
     """Run the command line and return the exit code."""
     with pytest.MonkeyPatch.context() as patch:
         skip_rendering(patch)
+        skip_emojis(patch)
         patch.setattr(discord_bot, "warm_up", skip_warm_up)
         patch.setattr(ServicesClient, "__init__", partialmethod(ServicesClient.__init__, **CLIENT_OPTIONS))
         return harbourmaster.main()

@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from bot.core.interactions.reduced import reduced_forms, without_pictures
 from bot.core.sending import failures
-from bot.core.sending.failures import NETWORK, Failure, classify
+from bot.core.sending.failures import INVALID_FORM, NETWORK, Failure, classify
+from bot.core.words.emojis import remove_emojis
 from bot.core.words.i18n import Translator, pick_locale, translator
 from bot.core.words.layout import MessageView, text_message
 from engine.core.text import LocalizedText
@@ -105,8 +106,16 @@ async def edit_response(interaction: AnyInteraction, message_view: MessageView) 
     if error is not None and not isinstance(error, discord.NotFound) and not is_content_refused(error):
         await asyncio.sleep(SECOND_TRY)
         error = await _try(interaction, _edit(interaction, message_view))
+    if _may_be_emojis(error) and remove_emojis(message_view.layout):
+        interaction.client.dispatch("emojis_refused")
+        error = await _try(interaction, _edit(interaction, message_view))
     if error is not None and is_content_refused(error):
         await _show_reduced(interaction, message_view)
+
+
+def _may_be_emojis(error: Exception | None) -> bool:
+    """Return whether Discord may have rejected a message because an emoji was deleted."""
+    return isinstance(error, discord.HTTPException) and error.code == INVALID_FORM
 
 
 async def _show_reduced(interaction: AnyInteraction, message_view: MessageView) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -26,6 +26,8 @@ from engine.core.text import LocalizedText, text
 
 Style = discord.ButtonStyle
 LINK = re.compile(r"\[([^\]]*)\]\(https?://[^)]*\)")
+SECTION_SIZE = 3
+"""Number of components in a section: itself, its text and its button."""
 LIST_ITEM = r"(?:- |\d+\. )"
 """The prefix of a list item."""
 
@@ -77,6 +79,7 @@ def _walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from _walk(component.get("components", ()))
+        yield from _walk([component["accessory"]] if component.get("accessory") else ())
 
 
 def text_displays(layout: View) -> list[ui.TextDisplay[View]]:
@@ -158,11 +161,37 @@ def gallery(picture: Upload) -> ui.MediaGallery[View]:
     return ui.MediaGallery(item)
 
 
+class IconButton(ui.Button[View]):
+    """A button with the key of the emoji to show before its label; empty for none."""
+
+    def __init__(self, *, icon: str, **options: Any) -> None:
+        super().__init__(**options)
+        self.icon = icon
+
+
+class IconOption(discord.SelectOption):
+    """A menu option with the key of the emoji to show before its label; empty for none."""
+
+    def __init__(self, *, icon: str, **options: Any) -> None:
+        super().__init__(**options)
+        self.icon = icon
+
+
+class IconText(ui.TextDisplay[View]):
+    """A text with the keys of the emojis to show at the beginning of its lines, by line."""
+
+    def __init__(self, content: str, icons: Mapping[str, str]) -> None:
+        super().__init__(content)
+        self.icons = icons
+
+
 def button(
-    label: str, custom_id: str, style: Style = Style.secondary, *, disabled: bool = False
+    label: str, custom_id: str, style: Style = Style.secondary, *, disabled: bool = False, icon: str = ""
 ) -> ui.Button[View]:
-    """Create a button with the given custom id."""
-    return ui.Button(label=shorten(label, BUTTON_LABEL), custom_id=custom_id, style=style, disabled=disabled)
+    """Create a button with the given custom id; `icon` is the key of the emoji before its label."""
+    return IconButton(
+        icon=icon, label=shorten(label, BUTTON_LABEL), custom_id=custom_id, style=style, disabled=disabled
+    )
 
 
 def link_button(label: str, url: str) -> ui.Button[View]:
@@ -177,12 +206,23 @@ def rows(buttons: Sequence[ui.Button[View]]) -> list[ui.ActionRow[View]]:
     ]
 
 
+def section(line: str, accessory: ui.Button[View]) -> ui.Section[View]:
+    """Create a line of text with a button beside it."""
+    return ui.Section(ui.TextDisplay(line), accessory=accessory)
+
+
 def texts(*blocks: str, max_length: int = MESSAGE_TEXT) -> list[ui.TextDisplay[View]]:
     """Create text blocks that together fit the message limit; empty blocks are omitted."""
     return [
         ui.TextDisplay(block)
         for block in fit_blocks([block for block in blocks if block.strip()], max_length)
     ]
+
+
+def with_icons(shown: Sequence[ui.TextDisplay[View]], icons: Mapping[str, str]) -> list[ui.TextDisplay[View]]:
+    """Return text blocks with emojis at the beginning of lines; `icons` maps lines to the keys of emojis."""
+    wanted = {line: key for line, key in icons.items() if key}
+    return [IconText(one.content, wanted) for one in shown] if wanted else [*shown]
 
 
 def paragraphs(lines: Sequence[str]) -> str:

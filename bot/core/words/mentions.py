@@ -13,6 +13,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from bot.core.accounts import Accounts
+from bot.core.words.emojis import Emojis
 from bot.core.words.i18n import locales
 from bot.core.words.layout import MessageView, StoredView, View, text_displays
 from bot.core.words.limits import MESSAGE_TEXT, length
@@ -28,13 +29,14 @@ MAX_WORDS = 2
 
 
 class Mentions:
-    """A converter that inserts user and command mentions into messages.
+    """A converter that inserts user and command mentions and emojis into messages.
 
     Commands can be mentioned only after Discord has returned their ids.
     """
 
     def __init__(self, accounts: Accounts) -> None:
         self._accounts = accounts
+        self.emojis = Emojis()
         self._ids: dict[str, int] = {}
         self._names_in: Callable[[str], Mapping[str, str]] = lambda _locale: {}
         self._names_in_dms: Collection[str] = ()
@@ -55,10 +57,11 @@ class Mentions:
     async def insert_mentions(self, message_view: MessageView, *, in_dm: bool = False) -> MessageView:
         """Return a message that is ready to send.
 
-        User keys are replaced with Discord ids. Commands become mentions if the text still fits the message
-        limit; in a direct message, only those that work there. Repeated calls have no further effect. Raises
-        DatabaseUnavailable.
+        Emojis are inserted. User keys are replaced with Discord ids. Commands become mentions if the text still
+        fits the message limit; in a direct message, only those that work there. Repeated calls have no further
+        effect. Raises DatabaseUnavailable.
         """
+        self.emojis.insert(message_view.layout)
         later = message_view.followup
         announced = None if later is None else await self.insert_mentions(later, in_dm=in_dm)
         found = await self._accounts.resolve(_keys_in(message_view))

@@ -43,15 +43,6 @@ def _numbers_text(time_control: TimeControl, key: str) -> LocalizedText:
     return text(key, time_control=text(f"time-control-{time_control.name}"), **spans)
 
 
-def duration_left(time: int) -> LocalizedText:
-    """Describe the remaining time in days, hours or minutes.
-
-    Use the largest unit that gives a number of at least 2.
-    """
-    unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
-    return duration(max(1, time // unit) * unit)
-
-
 def duration(time: int) -> LocalizedText:
     """Describe a duration in days, hours or minutes.
 

@@ -15,6 +15,7 @@ from bot.leagues.commands.lookup import find_league
 from bot.leagues.views import charts, my_seasons, sign_up, standings, tables
 from bot.leagues.views.my_seasons import caution_lines, joined_line, withdraw_confirmation
 from bot.leagues.views.names import season_name
+from bot.leagues.views.tables import TablesPage
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues import postponement
@@ -29,6 +30,11 @@ from host.leagues.views.exports import Sheet
 from host.matches.permissions import Authority
 from host.matches.settings.updates import get_preferences
 
+TABLES = ("mine", "open", "all")
+"""The lists of tables that users can choose."""
+MAX_OWN_TABLES = 5
+"""Maximum number of the reader's own tables below standings."""
+
 
 async def show_standings(
     interaction: AppInteraction,
@@ -39,9 +45,14 @@ async def show_standings(
     in_words: bool = False,
 ) -> MessageView:
     """Show a division's standings."""
-    chart_message = await charts.standings(ctx_of(interaction), known.row.id, division, translate)
+    ctx, reader = ctx_of(interaction), acting_user(interaction).key
+    chart_message = await charts.standings(ctx, known.row.id, division, translate)
     picture = await _draw(interaction, chart_message, in_words=in_words)
-    return standings.standings_message(chart_message, known.row.id, division, picture, translate)
+    own = await cards.fixtures(
+        ctx, known.row.id, division=division, user_key=reader, is_open=True, with_turns=True
+    )
+    parts = tables.table_parts(own[:MAX_OWN_TABLES], translate, reader)
+    return standings.standings_message(chart_message, known.row.id, division, picture, translate, parts)
 
 
 async def show_crosstable(
@@ -75,15 +86,16 @@ async def show_mine(interaction: AppInteraction, translate: Translator) -> Messa
 
 
 async def show_tables(
-    interaction: AppInteraction, known: LoadedSeason, which: str, division: int | None, translate: Translator
+    interaction: AppInteraction, known: LoadedSeason, shown: TablesPage, translate: Translator
 ) -> MessageView:
     """Show the user's own tables, the unfinished tables or all tables."""
-    user_key = acting_user(interaction).key if which == "mine" else None
+    reader, which = acting_user(interaction).key, TABLES[shown.which]
+    user_key, division = reader if which == "mine" else None, shown.division or None
     found = await cards.fixtures(
         ctx_of(interaction), known.row.id, division=division, user_key=user_key,
         is_open=True if which == "open" else None, with_turns=True,
     )  # fmt: skip
-    return tables.tables_message(known, found, translate)
+    return tables.tables_message(known, found, translate, reader, shown)
 
 
 async def show_rules(known: LoadedSeason, translate: Translator) -> MessageView:

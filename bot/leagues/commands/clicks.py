@@ -17,6 +17,7 @@ from bot.core.words.limits import MODAL_TITLE, shorten
 from bot.leagues.commands import actions
 from bot.leagues.commands.lookup import find_division, find_thread_table, get_season
 from bot.leagues.views.names import LeagueClick
+from bot.leagues.views.tables import TablesPage
 from bot.matches.permissions import authority_of
 from engine.core.text import text
 from host.core.errors import UserError
@@ -64,6 +65,12 @@ async def cross(interaction: AppInteraction, click: Click, translate: Translator
     return await actions.show_crosstable(interaction, known, division, translate)
 
 
+async def tables(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show a page of a season's tables."""
+    known, shown = await get_season(interaction, click.season), TablesPage.parse(click.number)
+    return await actions.show_tables(interaction, known, shown, translate)
+
+
 def question_modal(click: Click, translate: Translator) -> TextModal:
     """Ask the user for a question to the hosts."""
     field: ui.TextInput[TextModal] = ui.TextInput(
@@ -104,6 +111,7 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueClick.MINE: on_season(mine),
     LeagueClick.STANDINGS: standings,
     LeagueClick.CROSS: cross,
+    LeagueClick.TABLES: tables,
     LeagueClick.ASKED: ask,
     LeagueClick.AGREE: vote(agrees=True),
     LeagueClick.OBJECT: vote(agrees=False),

@@ -12,6 +12,7 @@ from bot.core.services import AppInteraction, acting_user
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.leagues.commands import actions
+from bot.leagues.commands.actions import TABLES
 from bot.leagues.commands.clicks import CLICKS, MODALS
 from bot.leagues.commands.lookup import (
     division_choices,
@@ -23,6 +24,7 @@ from bot.leagues.commands.lookup import (
     season_choices,
     table_choices,
 )
+from bot.leagues.views.tables import TablesPage
 from host.leagues.postponement import MAX_DAYS
 from host.leagues.views.exports import Sheet
 
@@ -30,7 +32,6 @@ MAX_QUESTION = 400
 Number = app_commands.Range[int, 1, 9999]
 Question = app_commands.Range[str, 1, MAX_QUESTION]
 Days = app_commands.Range[int, 1, MAX_DAYS]
-TABLES = ("mine", "open", "all")
 
 
 @command("league-join", parent="league")
@@ -101,10 +102,9 @@ async def tables(
 ) -> MessageView:
     """List tables."""
     known = await find_season(interaction, league, season)
-    meant = (
-        None if division is None else find_division(known, division, acting_user(interaction).key, translate)
-    )
-    return await actions.show_tables(interaction, known, which, meant, translate)
+    meant = 0 if division is None else find_division(known, division, acting_user(interaction).key, translate)
+    shown = TablesPage(division=meant, which=TABLES.index(which))
+    return await actions.show_tables(interaction, known, shown, translate)
 
 
 @command("league-rules", parent="league")

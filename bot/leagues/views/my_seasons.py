@@ -14,6 +14,7 @@ from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.views.names import LeagueClick, division_name, points, season_name, time_text
 from bot.leagues.views.sign_up import status_line
 from bot.leagues.views.tables import list_tables
+from bot.matches.dismissal import question_message
 from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
@@ -87,12 +88,8 @@ def withdraw_confirmation(known: LoadedSeason, translate: Translator) -> Message
     """Ask a player to confirm their withdrawal from a season, and explain the consequences."""
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
     asked = translate(text(key, season=season_name(known, translate)))
-    sure = button(
-        translate(LocalizedText("button-league-withdraw")),
-        season_id(known.row.id, LeagueClick.WITHDRAW),
-        Style.danger,
-    )
-    return MessageView(container(texts(asked), rows([sure])))
+    yes = ("button-league-withdraw", season_id(known.row.id, LeagueClick.WITHDRAW))
+    return question_message([asked], yes, "button-league-stay", translate)
 
 
 def history_message(league: LeagueRow, past: Sequence[PastSeason], translate: Translator) -> MessageView:

@@ -24,8 +24,8 @@ Names = Mapping[int, str]
 class LeagueClick(StrEnum):
     """The name of a click, used in custom ids that contain a season.
 
-    Custom ids with STANDINGS and CROSS also contain a division number. Those with AGREE and OBJECT contain
-    the log entry of a host action.
+    Custom ids with STANDINGS and CROSS also contain a division number, and those with TABLES a page. Those with
+    AGREE and OBJECT contain the log entry of a host action.
     """
 
     JOIN = "l:join"
@@ -36,6 +36,7 @@ class LeagueClick(StrEnum):
     MINE = "l:mine"
     STANDINGS = "l:standings"
     CROSS = "l:cross"
+    TABLES = "l:tables"
     ASK = "l:ask"
     ASKED = "l:asked"
     AGREE = "l:agree"

@@ -10,6 +10,7 @@ from bot.core.charts.figures import ChartMessage
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, button, container, gallery, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.leagues.views.names import LeagueClick
 from bot.matches.pages import page_buttons
 from engine.core.text import LocalizedText
@@ -22,8 +23,9 @@ def standings_message(
     picture: Upload | None,
     translate: Translator,
     page_url: str = "",
+    own_tables: Sequence[ui.Section[View] | ui.TextDisplay[View]] = (),
 ) -> MessageView:
-    """Build a division's standings, with buttons to related views."""
+    """Build a division's standings, with the reader's own tables and buttons to related views."""
     return chart_message(
         shown,
         picture,
@@ -35,13 +37,19 @@ def standings_message(
             button(translate(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE)),
             *page_buttons(page_url, translate),
         ],
+        [*texts(translate(LocalizedText("league-mine-tables"))), *own_tables] if own_tables else (),
     )
 
 
 def chart_message(
-    shown: ChartMessage, picture: Upload | None, buttons: Sequence[ui.Button[View]] = ()
+    shown: ChartMessage,
+    picture: Upload | None,
+    buttons: Sequence[ui.Button[View]] = (),
+    below: Sequence[ui.Section[View] | ui.TextDisplay[View]] = (),
 ) -> MessageView:
-    """Show a chart as an image if there is one, otherwise as text."""
-    if picture is None:
-        return MessageView(container(texts(shown.text), rows(buttons)))
-    return MessageView(container(gallery(picture), rows(buttons)), (picture,))
+    """Show a chart as an image if there is one, otherwise as text, with further lines below."""
+    if picture is not None:
+        return MessageView(container(gallery(picture), below, rows(buttons)), (picture,))
+    lines = [part for one in below for part in (one.children if isinstance(one, ui.Section) else [one])]
+    added = sum(length(part.content) for part in lines if isinstance(part, ui.TextDisplay))
+    return MessageView(container(texts(shown.text, max_length=MESSAGE_TEXT - added), below, rows(buttons)))

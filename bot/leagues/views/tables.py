@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.ids import season_id
+from discord import ui
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.core.ids import custom_id, season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, button, container, rows, texts
-from bot.core.words.limits import MESSAGE_TEXT, fit_lines
+from bot.core.words.layout import (
+    MessageView,
+    Style,
+    Upload,
+    View,
+    button,
+    container,
+    link_button,
+    rows,
+    section,
+    texts,
+)
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
 from bot.leagues.views.names import (
     LeagueClick,
     Names,
@@ -21,6 +36,7 @@ from bot.leagues.views.names import (
 )
 from bot.matches.match.titles import timestamp
 from bot.tables.fairness.messages import file_message
+from bot.turns.play.messages import PlayClick
 from engine.core.text import LocalizedText, Value, text
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.publishing import FixtureCommitment
@@ -28,6 +44,10 @@ from host.leagues.standings.points import Tally
 from host.leagues.views.cards import FixtureView
 from host.leagues.views.turns import TableTurn
 
+DIVISIONS, LISTS = 1000, 3
+"""Factors for the custom ids of pages: more than the number of divisions, and the number of lists."""
+PAGE_SIZE = 10
+"""Maximum number of tables per page, so that a page with a button per table has at most 40 components."""
 ROOM_FOR_HINTS = 200
 """Characters reserved below a list for a note that the list was shortened."""
 
@@ -67,16 +87,96 @@ def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> 
     return file_message(file, sentence, translate(text("league-hash-about")))
 
 
+class TablesPage(Struct, frozen=True):
+    """Which page of which list of tables to show."""
+
+    page: int = 1
+    division: int = 0
+    """The number of a division; 0 for all."""
+    which: int = 0
+    """The position of the kind of list among those that the command offers."""
+
+    @property
+    def number(self) -> int:
+        """Return the page as a number for a custom id."""
+        return (self.page * DIVISIONS + self.division) * LISTS + self.which
+
+    @classmethod
+    def parse(cls, number: int) -> TablesPage:
+        """Return the page that a number from a custom id stands for."""
+        rest, which = divmod(number, LISTS)
+        page, division = divmod(rest, DIVISIONS)
+        return cls(page, division, which)
+
+
+FIRST_PAGE = TablesPage()
+
+
 def tables_message(
-    known: LoadedSeason, fixtures: Sequence[FixtureView], translate: Translator
+    known: LoadedSeason,
+    fixtures: Sequence[FixtureView],
+    translate: Translator,
+    reader: int = 0,
+    shown: TablesPage = FIRST_PAGE,
 ) -> MessageView:
-    """Build a list of tables, shortened to fit the message limit."""
+    """Build a page of a list of tables, with a button beside each; `reader` is the key of the user who reads it.
+
+    An invalid page number selects the nearest page.
+    """
     heading = translate(text("league-tables-heading", season=season_name(known, translate)))
     if not fixtures:
         return MessageView(container(texts(f"## {heading}", translate(text("league-tables-none")))))
-    return MessageView(
-        container(texts(f"## {heading}", list_tables(fixtures, translate, MESSAGE_TEXT - len(heading))))
-    )
+    pages = _pages([(fixture, table_line(fixture, translate)) for fixture in fixtures])
+    number = max(1, min(shown.page, len(pages)))
+    if len(pages) > 1:
+        heading = translate(text("mine-page", heading=heading, page=number, pages=len(pages)))
+    parts = [_part(fixture, line, translate, reader) for fixture, line in pages[number - 1]]
+    ways = [
+        button(
+            translate(text(key)),
+            season_id(known.row.id, LeagueClick.TABLES, replace(shown, page=page).number),
+        )
+        for key, page in (("button-earlier", number - 1), ("button-later", number + 1))
+        if 1 <= page <= len(pages)
+    ]
+    return MessageView(container(texts(f"## {heading}"), parts, rows(ways)))
+
+
+def _pages(lines: Sequence[tuple[FixtureView, str]]) -> list[list[tuple[FixtureView, str]]]:
+    """Divide lines into pages of limited size."""
+    pages, room = [list[tuple[FixtureView, str]]()], MESSAGE_TEXT - ROOM_FOR_HINTS
+    for fixture, line in lines:
+        room -= length(line)
+        if pages[-1] and (room < 0 or len(pages[-1]) == PAGE_SIZE):
+            pages.append([])
+            room = MESSAGE_TEXT - ROOM_FOR_HINTS - length(line)
+        pages[-1].append((fixture, line))
+    return pages
+
+
+def table_parts(
+    fixtures: Sequence[FixtureView], translate: Translator, reader: int
+) -> list[ui.Section[View] | ui.TextDisplay[View]]:
+    """Build a line per table, with a button beside it if there is something to open."""
+    return [_part(fixture, table_line(fixture, translate), translate, reader) for fixture in fixtures]
+
+
+def _part(
+    fixture: FixtureView, line: str, translate: Translator, reader: int
+) -> ui.Section[View] | ui.TextDisplay[View]:
+    match_id = fixture.table.match_id
+    if match_id is not None and any(turn.user_key == reader for turn in fixture.turns):
+        turn = custom_id(match_id, PlayClick.TURN)
+        return section(line, button(translate(text("button-turn")), turn, Style.primary))
+    if fixture.location is None:
+        return ui.TextDisplay(line)
+    return section(line, link_button(translate(text("button-open-match")), _thread_url(fixture)))
+
+
+def _thread_url(fixture: FixtureView) -> str:
+    """Return the address of a table's thread, which has the same id as the table's message."""
+    assert fixture.location is not None
+    return f"https://discord.com/channels/{fixture.loaded.league.guild_id}/{fixture.location.message}"
 
 
 def list_tables(fixtures: Sequence[FixtureView], translate: Translator, room: int) -> str:
@@ -91,9 +191,7 @@ def table_line(fixture: FixtureView, translate: Translator) -> str:
     """Return a line about a table: its players, its status and a link to its thread."""
     named = table_name(fixture.loaded.season, fixture.table.table.number, translate)
     if fixture.location is not None:
-        # The table's thread has the same id as its message.
-        thread = fixture.location.message
-        named = f"[{named}](https://discord.com/channels/{fixture.loaded.league.guild_id}/{thread})"
+        named = f"[{named}]({_thread_url(fixture)})"
     names = names_of(fixture.loaded.season)
     sentence = table_status(fixture, names, translate)
     line = translate(text("league-table-line", table=named, told=sentence))

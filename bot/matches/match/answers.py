@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.core.ids import custom_id
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, button, container, rows, text_message, texts
+from bot.core.words.layout import MessageView, rows, text_message
 from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.titles import title
 from engine.core.text import Value, text
@@ -46,14 +45,3 @@ def _do_robots_play_first(mine: OwnMatch) -> bool:
     """Return whether the match is waiting only for robots, which move before the user can click again."""
     is_seated = mine.seat is not None and bool(mine.awaited)
     return is_seated and all(mine.seats[seat].robot is not None for seat in mine.awaited)
-
-
-def confirmation_message(
-    row: MatchRow, question: str, click: str, label: str, translate: Translator
-) -> MessageView:
-    """Ask for confirmation of an irreversible action.
-
-    `click` is the button's click name, and `label` is the translation key for its text.
-    """
-    sure = button(translate(text(label)), custom_id(row.id, click), Style.danger)
-    return MessageView(container(texts(translate(text(question, match=title(row, translate)))), rows([sure])))

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
 from bot.core.words.limits import MESSAGE_TEXT, fit_lines
-from bot.core.words.time_controls import duration_left
 from bot.matches.match.titles import bold, match_url, timestamp, title
 from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
 
+BULLET = "- "
 ROOM_FOR_HINTS = 200
 """Characters reserved below a list for a note that the list was shortened."""
 
@@ -28,8 +28,8 @@ def match_list_message(heading: str, matches: Sequence[OwnMatch], translate: Tra
 def match_line(own_match: OwnMatch, translate: Translator, now: int | None = None) -> str:
     """Return a line about a match in a list, with a link to the match.
 
-    If `now` is given, the line shows the remaining time, otherwise the deadline. The remaining time suits
-    messages that are read immediately, and the deadline suits messages that stay visible.
+    If `now` is given, the line shows the time until the deadline, otherwise its date. Discord rounds the time,
+    so it is the same in all messages about the match.
     """
     status = translate(_status(own_match), bold(own_match.names))
     if own_match.deadline is not None and own_match.match.paused_since is None:
@@ -37,12 +37,17 @@ def match_line(own_match: OwnMatch, translate: Translator, now: int | None = Non
     return _line(own_match, translate, status)
 
 
+def lost_line(match_id: int, translate: Translator) -> str:
+    """Return a line about a match whose channel the user can no longer see."""
+    return f"- {translate(text('mine-lost', number=str(match_id)))}"
+
+
 def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
     if now is None:
-        return text("mine-deadline", status=status, absolute=timestamp(deadline))
+        return text("mine-deadline", status=status, deadline=timestamp(deadline))
     if deadline <= now:
         return text("mine-run-out", status=status)
-    return text("mine-left", status=status, left=duration_left(deadline - now))
+    return text("mine-deadline", status=status, deadline=timestamp(deadline, "R"))
 
 
 def finished_match_line(own_match: OwnMatch, translate: Translator) -> str:
@@ -56,7 +61,7 @@ def finished_match_line(own_match: OwnMatch, translate: Translator) -> str:
 
 def _line(own_match: OwnMatch, translate: Translator, status: str) -> str:
     match = own_match.match
-    return f"- [{title(match, translate)}]({match_url(match)}) <#{match.channel}> — {status}"
+    return f"{BULLET}[{title(match, translate)}]({match_url(match)}) <#{match.channel}> — {status}"
 
 
 def _status(own_match: OwnMatch) -> LocalizedText:

@@ -14,8 +14,9 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import custom_id
+from bot.core.words.emojis import label_icon
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Style, View, button, rows
+from bot.core.words.layout import IconOption, Style, View, button, rows
 from bot.core.words.limits import (
     BUTTON_LABEL,
     COMPONENTS,
@@ -222,7 +223,12 @@ def _option_button(panel: OptionPanel, offer: Offer, line: str, what: str) -> ui
     The button is less prominent if the option is to pass or decline.
     """
     chosen = _custom_id(panel, what, offer.index)
-    return button(line, chosen, Style.secondary if offer.is_passing else Style.primary)
+    style = Style.secondary if offer.is_passing else Style.primary
+    return button(line, chosen, style, icon=label_icon(offer.label, _game_of(panel)))
+
+
+def _game_of(panel: OptionPanel) -> str:
+    return panel.game if isinstance(panel, LessonPage) else panel.match.game
 
 
 class _Menus:
@@ -275,7 +281,8 @@ class _Menus:
             key = "panel-detail-reveals-ends" if offer.reveals else "panel-detail-ends"
             ending = self._translate(text(key))
             line = f"{line} · {ending}" if line else ending
-        return discord.SelectOption(
+        return IconOption(
+            icon=label_icon(offer.label, _game_of(self._panel)),
             label=shorten(self._translate(offer.label.text, names), OPTION_TEXT),
             value=str(offer.index),
             description=shorten(line, OPTION_TEXT) if line else None,

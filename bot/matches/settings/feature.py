@@ -24,6 +24,7 @@ from bot.matches.settings.clicks import (
     show_preferences,
 )
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
+from bot.matches.settings.panels import times_message
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.matches.settings import block_list, updates
@@ -75,10 +76,12 @@ async def times(
     changes |= await _window("quiet", own, quiet_from, quiet_to, translate)
     if weekend is not None:
         changes["weekdays"] = WEEKENDS[weekend]
-    if changes:
-        await updates.update_preferences(services.ctx, user, **changes)
-        services.wake()
-    return await show_preferences(interaction, translate)
+    if not changes:
+        return await show_preferences(interaction, translate)
+    await updates.update_preferences(services.ctx, user, **changes)
+    services.wake()
+    own = await updates.get_preferences(services.ctx, user.key)
+    return times_message(own, services.ctx.now(), translate)
 
 
 async def _window(

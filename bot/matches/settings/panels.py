@@ -84,8 +84,20 @@ def _further_buttons(placement: str, translate: Translator) -> list[menus.Switch
     return [button(translate(text(one.label)), plain_id(one.click), one.style) for one in buttons(placement)]
 
 
+def times_message(own: Preferences, now: int, translate: Translator) -> MessageView:
+    """Confirm a change of a user's times: list what is set now, and the present time in their zone."""
+    saved = translate(text("done-times", zone=own.zone, time=local_time(own.zone, now)))
+    days = translate.join_list([weekday(day, translate) for day in own.weekdays])
+    weekend = translate(text("settings-weekend", days=days or translate(text("settings-no-days"))))
+    return MessageView(container(texts(saved, "\n".join((weekend, *_daily_times(own, now, translate))))))
+
+
 def _times(own: Preferences, now: int, translate: Translator) -> Iterator[str]:
     yield translate(text("settings-zone", zone=own.zone, time=local_time(own.zone, now)))
+    yield from _daily_times(own, now, translate)
+
+
+def _daily_times(own: Preferences, now: int, translate: Translator) -> Iterator[str]:
     yield translate(text("settings-sleep", window=_window(own.sleep, translate)))
     yield translate(text("settings-quiet", window=_window(own.quiet, translate)))
     if (until := transition_ends_at(own)) > now:
@@ -130,6 +142,8 @@ def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Itera
     yield from _numbers(Setting.MORE, MORE, settings.more_per_finished, translate)
     board = [] if settings.board is None else [settings.board]
     yield from menus.channels(Setting.BOARD, board, translate, 1, menus.MESSAGE_CHANNELS)
+    forum = [] if settings.forum is None else [settings.forum]
+    yield from menus.channels(Setting.FORUM, forum, translate, 1, [menus.FORUM_CHANNEL])
     yield from rows(_further_buttons(GUILD_PLACEMENT, translate))
 
 

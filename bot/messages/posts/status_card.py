@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Upload, container, gallery, rows, texts
+from bot.core.words.layout import MessageView, Upload, container, gallery, rows, texts, with_icons
 from bot.core.words.time_controls import time_control_line
 from bot.matches.match.buttons import (
     CARD,
@@ -32,6 +32,7 @@ from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import seat_values, text
 from host.matches.match.options import chosen_options, players_with_free_seats
 from host.messages.posts.cards import StatusCard
+from renderer.emojis import seat_key
 
 MAX_INVITED = 20
 """Maximum invited users to list."""
@@ -68,7 +69,8 @@ def status_card_message(
     # so a reposted card would otherwise notify them again.
     pictured = [gallery(picture)] if picture else []
     return MessageView(
-        container(texts(heading, *blocks), pictured, controls), pinged=shown.unnotified[:MAX_INVITED]
+        container(with_icons(texts(heading, *blocks), _seat_icons(shown, translate)), pictured, controls),
+        pinged=shown.unnotified[:MAX_INVITED],
     )
 
 
@@ -123,7 +125,8 @@ def _roll_call(shown: StatusCard, translate: Translator) -> Iterator[str]:
         people = translate.join_list([translate.mention(user_key) for user_key in shown.roll_call.missing])
         until, relative = timestamp(shown.roll_call.closes), timestamp(shown.roll_call.closes, "R")
         count = len(shown.roll_call.missing)
-        yield translate(text("card-roll-call", people=people, count=count, until=until, relative=relative))
+        key = "card-roll-call-start" if shown.roll_call.has_free_seats else "card-roll-call"
+        yield translate(text(key, people=people, count=count, until=until, relative=relative))
 
 
 def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:
@@ -211,6 +214,14 @@ def _commitment(shown: StatusCard, translate: Translator) -> str:
     if shown.match.status == "open":
         return translate(text("card-bound-open", links=links) if links else text("card-bound-soon"))
     return translate(text("card-bound", links=links) if links else text("card-bound-soon"))
+
+
+def _seat_icons(shown: StatusCard, translate: Translator) -> dict[str, str]:
+    """Map the lines of seated players to the badges that they have in the image of the board."""
+    if shown.match.status != "running" or shown.match.seat_count == 1:
+        return {}
+    lines = _seat_lines(shown, translate)
+    return {line: seat_key(seat.seat) for line, seat in zip(lines, shown.seats, strict=False)}
 
 
 def _seat_lines(shown: StatusCard, translate: Translator) -> Iterator[str]:

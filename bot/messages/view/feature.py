@@ -34,7 +34,7 @@ from bot.messages.view import messages
 from bot.messages.view.log import log_message
 from bot.messages.view.messages import ViewClick
 from bot.messages.view.my_matches import MyMatches, matches_on_page, my_matches_message
-from bot.messages.view.open_tables import show_open_tables
+from bot.messages.view.open_tables import show_open_tables, show_open_tables_page
 from bot.turns.play.messages import ENDED, WAITING
 from host.decisions.vote.pending import load_pending_votes
 from host.matches.settings.calendars import zone_of
@@ -273,6 +273,7 @@ FEATURE = Feature(
         ViewClick.LOG_LATEST: show_latest_log_page,
         ViewClick.LOG_ROUND: show_round_log_page,
         ViewClick.MY_MATCHES: show_matches_page,
+        ViewClick.OPEN_TABLES: show_open_tables_page,
         ViewClick.TEXT: on_match(show_text_board),
     },
     buttons=(

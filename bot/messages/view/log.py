@@ -6,7 +6,7 @@ the earliest line comes first.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, datetime, tzinfo
 
 import discord
@@ -14,8 +14,9 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import custom_id
+from bot.core.words.emojis import line_icon
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, View, button, container, paragraphs, rows, texts
+from bot.core.words.layout import MessageView, View, button, container, paragraphs, rows, texts, with_icons
 from bot.core.words.limits import MESSAGE_TEXT, length, shorten
 from bot.matches.match.narration import line_prefix, with_full_stop
 from bot.matches.match.round_menu import jump_menu, jump_option, round_name, sample_evenly
@@ -38,6 +39,8 @@ class Pages(Struct, frozen=True):
     rounds: dict[int, int]
     times: tuple[int, ...] = ()
     """The time of each page's first line in Unix milliseconds."""
+    icons: Mapping[str, str] = {}
+    """The keys of the emojis at the beginning of lines, by line."""
 
     def page_at(self, at: int) -> int:
         """Return the last page that begins until a time, or the first page."""
@@ -53,6 +56,7 @@ class _LogEntry(Struct, frozen=True):
     heading: str
     round: int
     text: str
+    icon: str
 
 
 def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
@@ -62,7 +66,7 @@ def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
     zone.
     """
     pages, rounds, room = [list[str]()], dict[int, int](), ROOM
-    times = list[int]()
+    times, icons = list[int](), dict[str, str]()
     last: _LogEntry | None = None
     for line in _lines(log, translate, zone):
         added = _with_headings(line, last)
@@ -74,7 +78,8 @@ def pages_of(log: MatchLog, translate: Translator, zone: tzinfo) -> Pages:
         pages[-1].extend(added)
         room, last = room - _size(added), line
         rounds.setdefault(line.round, len(pages))
-    return Pages(tuple(paragraphs(page) for page in pages), rounds, tuple(times))
+        icons[line.text] = line.icon
+    return Pages(tuple(paragraphs(page) for page in pages), rounds, tuple(times), icons)
 
 
 def _with_headings(line: _LogEntry, last: _LogEntry | None) -> list[str]:
@@ -101,7 +106,8 @@ def _lines(log: MatchLog, translate: Translator, zone: tzinfo) -> Iterator[_LogE
             day_heading = f"**{timestamp(part.at, 'D')}**"
             for sentence in _parts(part, translate):
                 line = f"- {timestamp(part.at, 't')} {sentence}"
-                yield _LogEntry(part.at, day, day_heading, number, heading, section.round, line)
+                icon = line_icon(part.texts, log.match.game)
+                yield _LogEntry(part.at, day, day_heading, number, heading, section.round, line, icon)
 
 
 def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
@@ -140,7 +146,7 @@ def log_message(
     )
     sentence = pages.texts[number - 1] or translate(text("log-empty"))
     controls = _page_controls(log.match.id, number, pages, translate) if len(pages.texts) > 1 else ()
-    return MessageView(container(texts(f"### {heading}", sentence), controls))
+    return MessageView(container(with_icons(texts(f"### {heading}", sentence), pages.icons), controls))
 
 
 def _page_controls(

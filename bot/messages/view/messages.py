@@ -23,7 +23,7 @@ class ViewClick(StrEnum):
     """The clicks of this feature, by their names in custom ids.
 
     Custom ids with LOG and MY_MATCHES contain a page number. Without it, LOG shows the latest page. The
-    custom id of MY_MATCHES has no match id.
+    custom ids of MY_MATCHES and OPEN_TABLES have no match id. OPEN_TABLES is a menu of pages.
     """
 
     BOARD = "board"
@@ -33,6 +33,7 @@ class ViewClick(StrEnum):
     LOG_ROUND = "loground"
     TEXT = "text"
     MY_MATCHES = "g:games"
+    OPEN_TABLES = "g:open"
 
 
 def board_message(seen: TableView, translate: Translator, picture: Upload | None) -> MessageView:

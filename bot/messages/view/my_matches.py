@@ -10,21 +10,33 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 from msgspec import Struct
 
-from bot.core.ids import plain_id
+from bot.core.ids import custom_id, plain_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, View, button, container, rows, texts
+from bot.core.words.layout import (
+    MessageView,
+    Style,
+    View,
+    button,
+    container,
+    link_button,
+    rows,
+    section,
+    texts,
+)
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.matches.match.lists import finished_match_line, match_line
-from bot.matches.match.pending_votes import MAX_BUTTONS, vote_buttons, vote_lines
+from bot.matches.match.lists import BULLET, finished_match_line, lost_line, match_line
+from bot.matches.match.pending_votes import vote_buttons, vote_lines
+from bot.matches.match.titles import match_url, vote_url
 from bot.messages.view.messages import ViewClick
-from bot.turns.play.messages import next_buttons
+from bot.turns.panel import PanelClick
+from bot.turns.play.messages import PlayClick, next_buttons
 from engine.core.text import text
 from host.decisions.vote.votes import OpenVote
 from host.messages.view import OwnMatch
 from storage.matches.match.matches import MatchRow
 
-MAX_LINES = 20
-"""Maximum number of matches per page; a page with long lines has fewer."""
+MAX_LINES = 10
+"""Maximum number of lines per page, so that a page with a button per line has at most 40 components."""
 ROOM_FOR_HEADINGS = 400
 
 
@@ -45,21 +57,25 @@ class MyMatches(Struct, frozen=True):
 
 
 class _Line(Struct, frozen=True):
-    """A line of the list: about a match, or a heading."""
+    """A line of the list: about a match or a vote, or a heading."""
 
     text: str
     match: MatchRow | None = None
+    own_match: OwnMatch | None = None
+    vote: OpenVote | None = None
 
 
 def matches_on_page(shown: MyMatches, translate: Translator, page: int = 1) -> list[MatchRow]:
-    """Return the matches that a page mentions, including those with a button."""
+    """Return the matches that a page mentions."""
     lines = _page(_pages([*_lines(shown, translate)]), page)[1]
-    found = [line.match for line in lines if line.match is not None]
-    return [*found, *(vote.match for vote in shown.votes[:MAX_BUTTONS])]
+    return [line.match for line in lines if line.match is not None]
 
 
 def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
-    """Show a page of a user's matches; an invalid page number selects the nearest page."""
+    """Show a page of a user's matches, with a button beside each of them.
+
+    An invalid page number selects the nearest page.
+    """
     if not shown.alive and not shown.finished and not shown.votes:
         return MessageView(View(*texts(translate(text("mine-none")))))
     pages = _pages([*_lines(shown, translate)])
@@ -67,13 +83,14 @@ def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -
     heading = _heading(shown, translate)
     if len(pages) > 1:
         heading = translate(text("mine-page", heading=heading, page=number, pages=len(pages)))
+    listed = {line.match.id for line in lines if line.match is not None}
+    following = shown.next if shown.next is not None and shown.next.match.id not in listed else None
     controls = [
-        *vote_buttons(_visible_votes(shown), shown.guild_id, translate),
-        *next_buttons(shown.next, shown.guild_id, translate),
+        *next_buttons(following, shown.guild_id, translate),
         *_paging_buttons(number, len(pages), translate),
     ]
-    listed = "\n".join(_text_of(line, shown, translate) for line in lines)
-    return MessageView(container(texts(f"### {heading}", listed), rows(controls)))
+    parts = (_part(line, shown, translate) for line in lines)
+    return MessageView(container(texts(f"### {heading}"), parts, rows(controls)))
 
 
 def _page(pages: list[list[_Line]], page: int) -> tuple[int, list[_Line]]:
@@ -82,14 +99,27 @@ def _page(pages: list[list[_Line]], page: int) -> tuple[int, list[_Line]]:
     return number, pages[number - 1]
 
 
-def _visible_votes(shown: MyMatches) -> list[OpenVote]:
-    return [vote for vote in shown.votes[:MAX_BUTTONS] if vote.match.id not in shown.lost]
+def _part(line: _Line, shown: MyMatches, translate: Translator) -> ui.Section[View] | ui.TextDisplay[View]:
+    """Build a line with its button; headings, and matches that the user can't see, have none."""
+    if line.match is None:
+        return ui.TextDisplay(line.text)
+    if line.match.id in shown.lost:
+        return ui.TextDisplay(lost_line(line.match.id, translate).removeprefix(BULLET))
+    return section(line.text, _line_button(line, line.match, shown.guild_id, translate))
 
 
-def _text_of(line: _Line, shown: MyMatches, translate: Translator) -> str:
-    if line.match is None or line.match.id not in shown.lost:
-        return line.text
-    return f"- {translate(text('mine-lost', number=str(line.match.id)))}"
+def _line_button(line: _Line, match: MatchRow, guild_id: int, translate: Translator) -> ui.Button[View]:
+    """Create the button of a line; for a match on another server, it is a link."""
+    if line.vote is not None:
+        found = vote_buttons([line.vote], guild_id, translate)
+        link = vote_url(match, line.vote.row.message)
+        return found[0] if found else link_button(translate(text("button-open-match")), link)
+    is_turn = line.own_match is not None and line.own_match.is_your_turn
+    label = translate(text("button-turn" if is_turn else "button-open-match"))
+    if guild_id not in {0, match.guild_id}:
+        return link_button(label, match_url(match))
+    name = PlayClick.TURN if is_turn else PanelClick.MATCH
+    return button(label, custom_id(match.id, name), Style.primary if is_turn else Style.secondary)
 
 
 def _heading(shown: MyMatches, translate: Translator) -> str:
@@ -99,11 +129,17 @@ def _heading(shown: MyMatches, translate: Translator) -> str:
 
 def _lines(shown: MyMatches, translate: Translator) -> Iterator[_Line]:
     for vote, line in zip(shown.votes, vote_lines(shown.votes, translate), strict=True):
-        yield _Line(f"- {line}", vote.match)
-    yield from (_Line(match_line(one, translate, shown.now), one.match) for one in shown.alive)
+        yield _Line(line, vote.match, vote=vote)
+    yield from (
+        _Line(match_line(one, translate, shown.now).removeprefix(BULLET), one.match, one)
+        for one in shown.alive
+    )
     if shown.finished:
         yield _Line(f"**{translate(text('mine-finished-lately'))}**")
-        yield from (_Line(finished_match_line(one, translate), one.match) for one in shown.finished)
+        yield from (
+            _Line(finished_match_line(one, translate).removeprefix(BULLET), one.match, one)
+            for one in shown.finished
+        )
 
 
 def _pages(lines: Sequence[_Line]) -> list[list[_Line]]:

@@ -70,6 +70,15 @@ def names_in_dms() -> frozenset[str]:
     return frozenset(command.qualified_name for command in all_commands() if works_in_dms(command))
 
 
+@cache
+def _hash_translation_files() -> str:
+    digest = hashlib.sha256()
+    for locale in locales():
+        for file in files_of(locale):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
 class BotCommandTree(app_commands.CommandTree[ServicesClient]):
     """The bot's command tree."""
 
@@ -151,6 +160,7 @@ class BotCommandTree(app_commands.CommandTree[ServicesClient]):
         payload = [
             await command.get_translated_payload(self, KeyTranslator()) for command in self.get_commands()
         ]
-        files = [file.read_bytes() for locale in locales() for file in files_of(locale)]
-        whole = msgspec.json.encode([self.client.application_id, payload, files], order="sorted")
+        whole = msgspec.json.encode(
+            [self.client.application_id, payload, _hash_translation_files()], order="sorted"
+        )
         return hashlib.sha256(whole).hexdigest().encode()

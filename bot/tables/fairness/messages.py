@@ -56,9 +56,7 @@ def commitment_message(commitment: CommitmentMessage, translate: Translator) -> 
     sentence = translate(
         text("commitment-again" if commitment.is_repeated else "commitment", hash=commitment.match.commitment)
     )
-    return file_message(
-        _upload(commitment.match, "", commitment.file), sentence, translate(text("commitment-check"))
-    )
+    return file_message(_upload(commitment.match, "", commitment.file), sentence)
 
 
 def contribution_message(contribution: ContributionMessage, translate: Translator) -> MessageView:

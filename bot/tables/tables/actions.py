@@ -9,10 +9,10 @@ from bot.core.ids import Click, UnknownCustomId
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.matches.match.answers import answer_begun, answer_done, confirmation_message
+from bot.matches.match.answers import answer_begun, answer_done
 from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import reliability_line, seat_name, timestamp
-from bot.tables.tables.messages import TableClick, cancel_confirmation, robot_levels_message
+from bot.tables.tables.messages import cancel_confirmation, cancel_running_confirmation, robot_levels_message
 from engine.core.text import text
 from host.core.errors import PermissionDenied, UserError
 from host.core.users import User
@@ -99,6 +99,9 @@ async def remove_robot(interaction: AppInteraction, match_id: int, translate: Tr
 async def start(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Start the match with the seated players."""
     row = await tables.start(ctx_of(interaction), match_id, acting_user(interaction))
+    if row.status == "open" and (shown := await cards.get_card(ctx_of(interaction), match_id)).roll_call:
+        until = timestamp(shown.roll_call.closes)
+        return answer_done(interaction, row, "done-start-roll-call", translate, until=until)
     return await answer_begun(interaction, row, "done-start", translate)
 
 
@@ -110,8 +113,7 @@ async def ask_before_cancelling(
     if row.status != "running" or all(seat.user_key != acting_user(interaction).key for seat in sitting):
         return await cancel(interaction, match_id, translate)
     others = set(seat_owners(tuple(sitting))) - {acting_user(interaction).key}
-    question = "sure-cancel-running" if others else "sure-cancel-alone"
-    return confirmation_message(row, question, TableClick.CANCELSURE, "button-cancel-sure", translate)
+    return cancel_running_confirmation(row, translate, is_alone=not others)
 
 
 async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:

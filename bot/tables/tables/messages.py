@@ -10,13 +10,15 @@ from discord import ui
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts, with_icons
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
+from bot.matches.dismissal import question_message
 from bot.matches.match.option_names import option_description
 from bot.matches.match.titles import title
 from engine.core.options import name_text, value_text
-from engine.core.text import LocalizedText, text
+from engine.core.text import text
 from host.matches.match.options import ChosenOption, chosen_options
+from renderer.emojis import level_key
 from storage.matches.match.matches import MatchRow
 
 Part = ui.TextDisplay[View] | ui.ActionRow[View]
@@ -48,19 +50,32 @@ def robot_levels_message(row: MatchRow, levels: Sequence[str], translate: Transl
     """Let the user choose the level of a robot."""
     names = [text(f"{row.game}-robot-{level}") for level in levels]
     lines = [f"- **{translate(name)}**: {translate.attributes(name)['about']}" for name in names]
+    icons = {line: level_key(number) for number, line in enumerate(lines, 1)}
     buttons = [
-        button(translate(name), custom_id(row.id, TableClick.ROBOT_LEVEL, number=number))
+        button(
+            translate(name),
+            custom_id(row.id, TableClick.ROBOT_LEVEL, number=number),
+            icon=level_key(number + 1),
+        )
         for number, name in enumerate(names)
     ]
     heading = translate(text("robot-levels-heading", match=title(row, translate)))
-    return MessageView(container(texts(f"### {heading}", "\n".join(lines)), rows(buttons)))
+    return MessageView(container(with_icons(texts(f"### {heading}", "\n".join(lines)), icons), rows(buttons)))
 
 
 def cancel_confirmation(match_id: int, others: int, translate: Translator) -> MessageView:
     """Ask for confirmation to cancel a table at which other users have seats."""
-    yes = custom_id(match_id, TableClick.CANCELSURE)
-    sure = button(translate(LocalizedText("button-cancel-sure")), yes, Style.danger)
-    return MessageView(container(texts(translate(text("cancel-sure", count=others))), rows([sure])))
+    yes = ("button-cancel-sure", custom_id(match_id, TableClick.CANCELSURE))
+    return question_message(
+        [translate(text("cancel-sure", count=others))], yes, "button-keep-table", translate
+    )
+
+
+def cancel_running_confirmation(row: MatchRow, translate: Translator, *, is_alone: bool) -> MessageView:
+    """Ask for confirmation to cancel a running match; `is_alone` means that all other players are robots."""
+    question = text("sure-cancel-alone" if is_alone else "sure-cancel-running", match=title(row, translate))
+    yes = ("button-cancel-sure", custom_id(row.id, TableClick.CANCELSURE))
+    return question_message([translate(question)], yes, "button-keep-playing", translate)
 
 
 def options_message(row: MatchRow, translate: Translator, *, may_change: bool, done: str = "") -> MessageView:

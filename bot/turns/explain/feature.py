@@ -1,4 +1,4 @@
-"""Robots' explanations of turns: `/why` and hints."""
+"""Robots' explanations of turns: `/why`, `/hint` and the buttons for hints."""
 
 from __future__ import annotations
 
@@ -132,6 +132,22 @@ async def why_command(
 why_command.autocomplete("match")(match_choices)
 
 
+@command("hint", concurrent=True)
+async def hint_command(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
+    """Suggest a move for the user's current turn, or explain why there are no hints."""
+    found = await find_match(interaction, match)
+    return await _explain(
+        interaction,
+        translate,
+        explain.load_own_turn_request(ctx_of(interaction), found.id, acting_user(interaction)),
+    )
+
+
+hint_command.autocomplete("match")(match_choices)
+
+
 @message_menu("menu-why", concurrent=True)
 async def explain_message(
     interaction: AppInteraction, translate: Translator, message: discord.Message
@@ -143,7 +159,7 @@ async def explain_message(
 
 
 FEATURE = Feature(
-    commands=(why_command,),
+    commands=(why_command, hint_command),
     menus=(explain_message,),
     clicks={
         ExplainClick.WHY: explain_turn,

@@ -9,11 +9,12 @@ from types import MappingProxyType
 
 from babel.numbers import format_decimal
 from discord import ui
+from msgspec.structs import replace
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
-from bot.core.words.limits import shorten
+from bot.core.words.limits import fit_lines
 from bot.core.words.names import clean_name
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import title
@@ -21,20 +22,22 @@ from bot.turns.panel import PanelClick
 from bot.turns.play.messages import PlayClick
 from bot.turns.sandbox import SandboxClick
 from engine.core.explain import ExplainedTurn, Explanation
-from engine.core.model import Label
+from engine.core.model import Label, Seat
 from engine.core.text import LocalizedText, SeatName, text
 from host.turns.explain import ExplainRequest, ExplainSubject
 
 NEGLIGIBLE_POINTS = 0.05
 """Differences in points below this value are treated as zero."""
 MINUS = "\N{MINUS SIGN}"
+ARROW = " → "
+"""Separator of the actions in a turn."""
 HEADINGS: Mapping[ExplainSubject, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
-MAX_ACTION = 120
-"""Maximum number of characters for describing an action."""
+MAX_ACTION = 300
+"""Maximum number of characters for describing an action; only unusually long names reach it."""
 MAX_TURN = 700
-"""Maximum number of characters for describing a turn."""
-MAX_SHORT_TURN = 200
-"""Maximum number of characters for describing a turn in the short explanation."""
+"""Number of characters for describing a turn; the last action that is shown may exceed it."""
+MAX_SHORT_TURN = 120
+"""Like MAX_TURN, but in the short explanation, which has to be readable on a phone."""
 MAX_SHORT_TURNS = 3
 """Maximum number of turns in the short explanation."""
 MAX_ADVANTAGES = 2
@@ -90,11 +93,14 @@ def explanation_message(
 ) -> MessageView:
     """Show the best turns with a few words each."""
     names = [clean_name(name) for name in request.names]
+    found = replace(found, turns=distinct_turns(found.turns, translate, names))
+    shown = _short_list(found.turns)
+    actions = [_actions(turn.labels, translate, names) for _, turn in shown]
     turns = [
-        _short_turn(number, found, explained_turn, translate, names)
-        for number, explained_turn in _short_list(found.turns)
+        _short_turn(number, found, turn, joined_actions(own, translate, MAX_SHORT_TURN, actions), translate)
+        for (number, turn), own in zip(shown, actions, strict=True)
     ]
-    sentence = "\n".join([_heading(request, translate), *turns])
+    sentence = "\n".join([_heading(request, found.seat, translate, names), *turns])
     return MessageView(container(texts(sentence), rows(_buttons(request, translate, is_sandbox=is_sandbox))))
 
 
@@ -108,14 +114,15 @@ def details_message(
     )
     turns = [
         _turn(number, explained_turn, translate, names)
-        for number, explained_turn in enumerate(found.turns, 1)
+        for number, explained_turn in enumerate(distinct_turns(found.turns, translate, names), 1)
     ]
     summary = ExplainClick.HINT if is_sandbox else ExplainClick.WHY
     back = custom_id(request.match.id, summary, number=request.number or 0)
     return MessageView(
         container(
             texts(
-                f"{_heading(request, translate)}\n{who}", "\n".join(turns), "\n".join(_reasons(found, translate)),
+                f"{_heading(request, found.seat, translate, names)}\n{who}",
+                "\n".join(turns), "\n".join(_reasons(found, translate)),
                 _answer(found, translate, names),
                 f"-# {translate(text('why-small-print', who=SeatName(found.seat)), names)}",
             ),
@@ -124,9 +131,28 @@ def details_message(
     )  # fmt: skip
 
 
-def _heading(request: ExplainRequest, translate: Translator) -> str:
-    heading = text(HEADINGS[request.subject], match=title(request.match, translate), turn=request.number or 0)
-    return f"### {translate(heading)}"
+def _heading(request: ExplainRequest, seat: Seat, translate: Translator, names: Sequence[str]) -> str:
+    heading = text(
+        HEADINGS[request.subject], match=title(request.match, translate), turn=request.number or 0,
+        who=SeatName(seat),
+    )  # fmt: skip
+    return f"### {translate(heading, names)}"
+
+
+def distinct_turns(
+    turns: Sequence[ExplainedTurn], translate: Translator, names: Sequence[str]
+) -> tuple[ExplainedTurn, ...]:
+    """Return the turns whose descriptions differ, best one first.
+
+    Turns with the same actions in another order count as one turn.
+    """
+    merged = dict[tuple[str, ...], ExplainedTurn]()
+    for turn in turns:
+        key = tuple(sorted(_actions(turn.labels, translate, names)))
+        kept = merged.setdefault(key, turn)
+        if turn.is_played and not kept.is_played:
+            merged[key] = replace(kept, is_played=True)
+    return tuple(merged.values())
 
 
 def _short_list(turns: Sequence[ExplainedTurn]) -> list[tuple[int, ExplainedTurn]]:
@@ -139,32 +165,32 @@ def _short_list(turns: Sequence[ExplainedTurn]) -> list[tuple[int, ExplainedTurn
 
 
 def _short_turn(
-    number: int, found: Explanation, turn: ExplainedTurn, translate: Translator, names: Sequence[str]
+    number: int, found: Explanation, turn: ExplainedTurn, line: str, translate: Translator
 ) -> str:
     played = f" {translate(text('why-played'))}" if turn.is_played else ""
     note = _advantages(found, translate) if number == 1 else translate(verdict(found.turns[0], turn))
-    line = turn_line(turn.labels, translate, names, MAX_SHORT_TURN)
     return f"{number}. **{line}**{played}{f' – {note}' if note else ''}"
 
 
 def _advantages(found: Explanation, translate: Translator) -> str:
     """List the most important terms in which the best turn is better than the second."""
+    if len(found.turns) == 1:
+        return translate(text("why-only"))
     better = [translate(term.label) for term in found.reasons if term.points >= MIN_POINTS][:MAX_ADVANTAGES]
     return translate(text("why-advantages", terms=", ".join(better))) if better else ""
 
 
 def verdict(best: ExplainedTurn, other: ExplainedTurn) -> LocalizedText:
-    """Describe how much better the best turn is than another.
+    """Describe how much better the best turn is than another, in words and in whole points.
 
     If the leads are averages over sampled worlds, their difference has to exceed its standard error.
     """
     ahead, error = best.lead - other.lead, hypot(best.error, other.error)
     is_certain = best.spread == other.spread == 0
-    if is_certain and best.lead > 0 > other.lead:
-        return text("why-much-better")
-    if ahead >= max(MUCH_BETTER, 2 * error):
-        return text("why-much-better")
-    return text("why-better" if ahead >= max(BETTER, error) else "why-about-equal")
+    decides = is_certain and best.lead > 0 > other.lead
+    if decides or ahead >= max(MUCH_BETTER, 2 * error):
+        return text("why-much-better", points=round(ahead))
+    return text("why-better", points=round(ahead)) if ahead >= max(BETTER, error) else text("why-about-equal")
 
 
 def _buttons(request: ExplainRequest, translate: Translator, *, is_sandbox: bool) -> list[ui.Button[View]]:
@@ -200,9 +226,34 @@ def turn_line(
     labels: Sequence[Label], translate: Translator, names: Sequence[str], max_length: int = MAX_TURN
 ) -> str:
     """Describe a turn, action by action."""
-    return shorten(
-        " → ".join(option_line(label, translate, names, MAX_ACTION) for label in labels), max_length
+    return joined_actions(_actions(labels, translate, names), translate, max_length)
+
+
+def _actions(labels: Sequence[Label], translate: Translator, names: Sequence[str]) -> list[str]:
+    return [option_line(label, translate, names, MAX_ACTION) for label in labels]
+
+
+def joined_actions(
+    actions: Sequence[str], translate: Translator, max_length: int, others: Sequence[Sequence[str]] = ()
+) -> str:
+    """Join whole actions up to about a maximum length, and count the remaining actions.
+
+    At least as many actions are shown as distinguish the turn from the `others`.
+    """
+    fitting = len(fit_lines(actions, max_length, ARROW))
+    differing = max(
+        (_first_difference(actions, other) + 1 for other in others if other != actions), default=1
     )
+    shown = min(max(fitting, differing, 1), len(actions))
+    rest = len(actions) - shown
+    more = [translate(text("why-more-actions", count=rest))] if rest else []
+    return ARROW.join([*actions[:shown], *more])
+
+
+def _first_difference(actions: Sequence[str], other: Sequence[str]) -> int:
+    """Return the index of the first action that differs, or the length of the shorter turn."""
+    pairs = enumerate(zip(actions, other, strict=False))
+    return next((at for at, (one, two) in pairs if one != two), min(len(actions), len(other)))
 
 
 def _turn(number: int, candidate: ExplainedTurn, translate: Translator, names: Sequence[str]) -> str:

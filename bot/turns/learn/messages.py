@@ -8,7 +8,7 @@ from enum import StrEnum
 import discord
 from discord import ui
 
-from bot.core.ids import custom_id
+from bot.core.ids import custom_id, parse_custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
@@ -33,7 +33,7 @@ from bot.core.words.limits import (
     shorten,
 )
 from bot.core.words.names import clean_name
-from bot.matches.match.options import OPTIONS_OF_STEP, OptionClicks, option_line, option_rows
+from bot.matches.match.options import OPTIONS_OF_STEP, Control, OptionClicks, option_line, option_rows
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
@@ -88,17 +88,47 @@ def lesson_page_message(
     above = texts(_heading(shown, translate), _praise(shown, translate), _since(shown, translate, names))
     asked = "" if shown.prompt is None else f"**{translate(shown.prompt, names)}**"
     may_end = translate(LocalizedText("panel-may-confirm")) if shown.can_confirm else ""
-    below = texts(translate(shown.text), f"{asked}\n{may_end}".strip())
+    options = option_rows(shown, translate, page, CLICKS) if shown.offers else []
+    press = _press(shown, options, translate, names)
+    below = texts(translate(shown.text), f"{asked}\n{may_end}".strip(), press)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
     table = texts(paragraphs(fit_lines((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
-    options = option_rows(shown, translate, page, CLICKS) if shown.offers else []
     controls = [
         *options,
         *rows(list(_turn_buttons(shown, translate))),
         *rows(list(_step_buttons(shown, translate))),
     ]
     return MessageView(container(above, pictured, below, controls), (picture,) if picture else ())
+
+
+def _press(shown: LessonPage, options: Sequence[Control], translate: Translator, names: Sequence[str]) -> str:
+    """Name the button or the menu of the recommended choice."""
+    if shown.right is None:
+        return translate(text("learn-press", button=LocalizedText("button-learn-next")))
+    if shown.can_confirm and shown.offers[shown.right].ends_turn:
+        return translate(text("learn-press", button=LocalizedText("button-confirm")))
+    found = _choice_of(shown, shown.right, options)
+    if found is not None:
+        return translate(found)
+    label = _option(shown.offers[shown.right].label, translate, names)
+    return translate(text("learn-press", button=label))
+
+
+def _choice_of(shown: LessonPage, right: int, options: Sequence[Control]) -> LocalizedText | None:
+    """Return which button to press, or what to select in which menu, if the choice is on this page."""
+    items = [item for row in options for item in row.children]
+    for item in items:
+        if isinstance(item, ui.Button) and item.custom_id and item.label:
+            click = parse_custom_id(item.custom_id)
+            is_option = click.name in {LearnClick.TRY, LearnClick.ON}
+            if is_option and click.number == shown.step * OPTIONS_OF_STEP + right:
+                return text("learn-press", button=item.label)
+    for item in items:
+        for option in item.options if isinstance(item, ui.Select) else ():
+            if option.value == str(right) and isinstance(item, ui.Select):
+                return text("learn-select", option=option.label, menu=item.placeholder or "")
+    return None
 
 
 def reply_message(shown: LessonReply, translate: Translator, picture: Upload | None) -> MessageView:
@@ -125,6 +155,7 @@ def turn_end_message(shown: LessonTurnEnd, translate: Translator, picture: Uploa
     page, names = shown.page, [clean_name(name) for name in shown.page.names]
     lines = (f"- {_option(label, translate, names)}" for label in shown.chosen)
     chosen = "\n".join([translate(LocalizedText("panel-chosen")), *lines])
+    press = translate(text("learn-press", button=LocalizedText("button-confirm")))
     asked = translate(LocalizedText("learn-confirm"))
     number = page.step * OPTIONS_OF_STEP + shown.option
     confirm = custom_id(0, LearnClick.CONFIRM, revision=page.lesson, number=number)
@@ -133,7 +164,7 @@ def turn_end_message(shown: LessonTurnEnd, translate: Translator, picture: Uploa
         button(translate(LocalizedText("button-undo")), _page_step_id(page, page.step)),
     ]
     pictured = [gallery(picture)] if picture else []
-    above, below = texts(_heading(page, translate)), texts(chosen, asked)
+    above, below = texts(_heading(page, translate)), texts(chosen, asked, press)
     return MessageView(container(above, pictured, below, rows(ways)), (picture,) if picture else ())
 
 
@@ -154,7 +185,7 @@ def finished_message(
         play = custom_id(0, LearnClick.PLAY, revision=shown.lesson)
         ways.insert(0, button(translate(LocalizedText("button-learn-play")), play, Style.primary))
     heading = translate(text("learn-finished-heading", game=game))
-    sentence = translate(text("learn-finished", game=game))
+    sentence = translate(text("learn-finished" if may_play else "learn-finished-dm", game=game))
     return MessageView(container(texts(notice, f"### {heading}", sentence), rows(ways)))
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import custom_id
+from bot.core.words.emojis import label_icon
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
@@ -23,6 +24,7 @@ from bot.core.words.layout import (
     paragraphs,
     rows,
     texts,
+    with_icons,
 )
 from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
 from bot.core.words.names import clean_name
@@ -30,6 +32,7 @@ from bot.matches.match.buttons import added_buttons
 from bot.matches.match.options import Control, OptionClicks, option_line, option_rows, selectable_options
 from bot.matches.match.titles import match_url, plain_title
 from bot.turns.plan import PlanClick, plan_text
+from engine.core.model import Label
 from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
 from host.turns.plan.plans import ActivePlan
@@ -115,11 +118,17 @@ def panel_message(
         _question(panel, translate, names, extras),
         max_length=2500,
     )
+    icons = {
+        _chosen_line(label, translate, names): label_icon(label, panel.match.game) for label in panel.chosen
+    }
     pictures = (picture,) if picture else ()
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*text_displays, *below))
     table = texts(_table_text(lines, translate, names, room))
     return MessageView(
-        container(text_displays, pictured, table, below, _controls(panel, translate, extras)), pictures
+        container(
+            text_displays, pictured, table, with_icons(below, icons), _controls(panel, translate, extras)
+        ),
+        pictures,
     )
 
 
@@ -149,8 +158,12 @@ def _table_text(
 def _choices_so_far(panel: Panel, translate: Translator, names: Sequence[str]) -> str:
     if not panel.chosen:
         return ""
-    lines = (f"- {option_line(label, translate, names, 300)}" for label in panel.chosen)
+    lines = (_chosen_line(label, translate, names) for label in panel.chosen)
     return "\n".join([translate(text("panel-chosen")), *lines])
+
+
+def _chosen_line(label: Label, translate: Translator, names: Sequence[str]) -> str:
+    return f"- {option_line(label, translate, names, 300)}"
 
 
 def _question(panel: Panel, translate: Translator, names: Sequence[str], extras: PanelExtras) -> str:

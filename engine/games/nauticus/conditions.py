@@ -24,6 +24,10 @@ class Free(Condition, frozen=True):
         """Return the condition as text."""
         return text("nauticus-if-free", part=words.part(self.part))
 
+    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+        """Return the tile's price, or the action in play if it does not sell the tile."""
+        return _lowest_price(view, (self.part,))
+
     def holds(self, view: View, seat: Seat) -> bool:
         """Return whether the tile costs 0 taler at the space in play."""
         space = _in_play(view)
@@ -41,6 +45,10 @@ class Untaken(Condition, frozen=True):
         """Return the condition as text."""
         return text("nauticus-if-untaken", part=words.part(self.part))
 
+    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+        """Return how many tiles of the kind are left."""
+        return text("nauticus-now-left", left=view.stock[self.part], before=self.left)
+
     def holds(self, view: View, seat: Seat) -> bool:
         """Return whether the stock of the kind is at least as large as when the plan was made."""
         return view.stock[self.part] >= self.left
@@ -54,6 +62,10 @@ class Performed(Condition, frozen=True):
     def name(self) -> LocalizedText:
         """Return the condition as text."""
         return text("nauticus-if-performed", tile=words.action_tile(self.tile))
+
+    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+        """Return the action in play."""
+        return _action_in_play(view)
 
     def holds(self, view: View, seat: Seat) -> bool:
         """Return whether the given action is in play."""
@@ -69,6 +81,10 @@ class Other(Condition, frozen=True):
     def name(self) -> LocalizedText:
         """Return the condition as text."""
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
+
+    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+        """Return the action in play."""
+        return _action_in_play(view)
 
     def holds(self, view: View, seat: Seat) -> bool:
         """Return whether the given action is not in play."""
@@ -87,6 +103,10 @@ class PriceAtMost(Condition, frozen=True):
     def name(self) -> LocalizedText:
         """Return the condition as text."""
         return text("nauticus-if-price", most=self.most)
+
+    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+        """Return the lowest price of the tiles, or the action in play if it sells none of them."""
+        return _lowest_price(view, self.parts)
 
     def holds(self, view: View, seat: Seat) -> bool:
         """Return whether at least one of the tiles is sold for at most the price."""
@@ -117,6 +137,19 @@ def prices_in_play(view: View) -> dict[Part, int]:
     """Return the prices in taler of the first tile of each kind that the action in play sells."""
     space = _in_play(view)
     return {} if space is None else dict(zip(ON_SALE.get(space.tile, ()), space.prices, strict=False))
+
+
+def _lowest_price(view: View, parts: Sequence[Part]) -> LocalizedText | None:
+    prices = prices_in_play(view)
+    offered = [prices[part] for part in parts if part in prices]
+    return text("nauticus-now-price", price=min(offered)) if offered else _action_in_play(view)
+
+
+def _action_in_play(view: View) -> LocalizedText | None:
+    space = _in_play(view)
+    if space is None:
+        return LocalizedText("nauticus-now-no-action")
+    return text("nauticus-now-action", tile=words.action_tile(space.tile))
 
 
 def _in_play(view: View) -> SpaceView | None:

@@ -83,11 +83,14 @@ class Passing(Goal, frozen=True, tag="pass"):
 
 AnyGoal: TypeAlias = BuyKinds | BuyPart | Passing
 GOALS: tuple[AnyGoal, ...] = (
+    Passing(),
     *map(BuyKinds, ON_SALE),
     *(BuyPart(part) for parts in ON_SALE.values() for part in parts),
-    Passing(),
 )
-"""All goals; every seat has the same."""
+"""All goals; every seat has the same.
+
+Passing comes first, because it is the most frequent alternative in a plan.
+"""
 
 
 def _price_limits(parts: tuple[Part, ...]) -> tuple[PriceAtMost, ...]:

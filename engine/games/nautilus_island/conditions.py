@@ -24,6 +24,13 @@ class Untouched(Condition, frozen=True):
         """Return the condition as text, with the 1-based column number."""
         return text("nautilus-island-if-untouched", column=self.column + 1)
 
+    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+        """Return how many cards the column has, and how many it had."""
+        return text(
+            "nautilus-island-now-left", column=self.column + 1, left=sum(_left(view, self.column)),
+            before=sum(self.left),
+        )  # fmt: skip
+
     def holds(self, view: View, seat: Seat) -> bool:
         """Return whether the column still has all cards that it had when the plan was made."""
         return self.left == _left(view, self.column)

@@ -122,6 +122,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     pages: PageMode = "off"
     page_channels: tuple[int, ...] = ()
     """The private channels whose matches and leagues have web pages too."""
+    forum: int | None = None
+    """The forum in which new tables get a post unless the opener chooses another place."""
 
 
 H = TypeVar("H", Preferences, GuildSettings)

@@ -7,6 +7,7 @@ draft. An action is played only if it is legal. All other choices are left to th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -78,7 +79,19 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
     """The round to which passing is limited; None for no limit."""
 
 
-class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
+class FailedLine(Struct, frozen=True, omit_defaults=True):
+    """A line of a plan that was not played, and why.
+
+    `condition` is the condition that does not hold, and `now` its present state, if known. Without a
+    condition, the line's first action was not legal.
+    """
+
+    steps: tuple[Label, ...]
+    condition: LocalizedText | None = None
+    now: LocalizedText | None = None
+
+
+class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended", omit_defaults=True):
     """A plan that has ended, with the reason.
 
     `moved` is the number of the last log entry that had changed the position when the plan ended. Once there
@@ -87,6 +100,8 @@ class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
 
     why: PlanEndReason
     moved: int
+    failed: tuple[FailedLine, ...] = ()
+    """The lines that were not played, if none of them was."""
 
 
 Plan: TypeAlias = Steps | PlanLines | Passing | PlanEnded
@@ -148,29 +163,40 @@ def _execute_lines(turn: DraftTurn, lines: Sequence[PlanLine]) -> PlanOutcome:
 
     If there is none, use the first line that can be played in part, up to the first illegal action.
     """
-    outcomes = [_execute_line(turn, line) for line in lines if _holds(turn, line)]
-    if not outcomes:
-        return PlanOutcome(None, PlanEnded("unmet", turn.match.folded_log.last_change))
+    outcomes = [_execute_line(turn, line) for line in lines if not _failed_conditions(turn, line)]
+    if all(outcome.turn is None for outcome in outcomes):
+        failed = tuple(failed for line in lines for failed in _failed(turn, line))
+        why: PlanEndReason = "unfit" if outcomes else "unmet"
+        return PlanOutcome(None, PlanEnded(why, turn.match.folded_log.last_change, failed))
     begun = [outcome for outcome in outcomes if outcome.turn is not None]
     confirmed = [
         plan_outcome
         for plan_outcome in begun
         if plan_outcome.turn is not None and plan_outcome.turn.is_confirmed
     ]
-    return next(iter((*confirmed, *begun, *outcomes)))
+    return next(iter((*confirmed, *begun)))
 
 
-def _holds(turn: DraftTurn, line: PlanLine) -> bool:
-    """Return whether all conditions of a line are true from the seat's point of view.
+def _failed(turn: DraftTurn, line: PlanLine) -> tuple[FailedLine, ...]:
+    """Return why a line was not played: each condition that does not hold, or else its first action."""
+    return _failed_conditions(turn, line) or (FailedLine(line.steps.labels),)
 
-    An unreadable condition counts as false.
+
+def _failed_conditions(turn: DraftTurn, line: PlanLine) -> tuple[FailedLine, ...]:
+    """Return the conditions of a line that do not hold from the seat's point of view.
+
+    An unreadable condition does not hold.
     """
-    game = turn.match.game
     if not line.conditions:
-        return True
+        return ()
+    game, failed = turn.match.game, list[FailedLine]()
     view = game.observe(turn.state, turn.seat)
-    known = [game.read_condition(condition) for condition in line.conditions]
-    return all(one is not None and one.holds(view, turn.seat) for one in known)
+    for fields, name in zip_longest(line.conditions, line.names[: len(line.conditions)]):
+        condition = game.read_condition(fields)
+        if condition is None or not condition.holds(view, turn.seat):
+            now = None if condition is None else condition.present(view, turn.seat)
+            failed.append(FailedLine(line.steps.labels, name, now))
+    return tuple(failed)
 
 
 def _execute_line(turn: DraftTurn, line: PlanLine) -> PlanOutcome:

@@ -137,6 +137,10 @@ class SandboxPanel(Struct, frozen=True):
     """Whether the viewer can confirm the first tried moves as a turn in the match."""
     can_hint: bool = False
     """Whether the viewer's own seat is to move and a robot may give a hint."""
+    is_own_turn: bool = False
+    """Whether the viewer has to move in the match."""
+    has_plan_page: bool = False
+    """Whether the viewer waits and can plan their next turn without the sandbox."""
 
 
 def restore(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
@@ -280,7 +284,17 @@ def build_panel(sandbox: Sandbox) -> SandboxPanel:
         has_moved_on=sandbox.has_moved_on,
         can_confirm=find_own_turn(match, viewer, sandbox.tried) is not None,
         can_hint=sandbox.has_hints and pending is not None and pending.seat == viewer,
+        is_own_turn=viewer in match.awaited, has_plan_page=_has_plan_page(sandbox),
     )  # fmt: skip
+
+
+def _has_plan_page(sandbox: Sandbox) -> bool:
+    match, viewer = sandbox.match, sandbox.viewer
+    if viewer is None or not match.awaited or viewer in match.awaited:
+        return False
+    return sandbox.plan_line_count > 0 or bool(
+        match.game.goals(match.game.observe(match.state, viewer), viewer)
+    )
 
 
 def _lines(sandbox: Sandbox) -> tuple[TriedAction, ...]:

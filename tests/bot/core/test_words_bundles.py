@@ -76,6 +76,7 @@ def test_two_threads_parse_the_same_message(monkeypatch: pytest.MonkeyPatch) -> 
     assert said == ("A line\nand another one, 3 and ship", [])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", locales())
 def test_lazy_bundle_formats_like_an_eager_bundle(locale: str) -> None:
     lesson = (

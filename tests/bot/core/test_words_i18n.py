@@ -72,6 +72,7 @@ def test_every_locale_has_the_same_files(locale: str) -> None:
     assert [file.name for file in own_files(locale)] == [file.name for file in own_files("en")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", ["de", "pl"])
 def test_every_locale_has_the_same_messages_and_placeholders(locale: str) -> None:
     english, other = parse_messages("en"), parse_messages(locale)
@@ -95,6 +96,7 @@ def test_every_user_error_of_the_host_is_translated() -> None:
     assert (refusals | plain) - set(parse_messages("en")) == set()
 
 
+@pytest.mark.long
 def test_every_translated_message_is_used() -> None:
     code = read_bot_code() + read_host_code() + read_page_code()
     spoken = {

@@ -202,6 +202,7 @@ async def test_dates_are_read_as_people_write_them(port: Port) -> None:
     assert offered[0]["value"] == f"{now - timedelta(days=1):%Y-%m-%d}"
 
 
+@pytest.mark.long
 async def test_further_pages_keep_the_filters(port: Port) -> None:
     for number in range(PAGE_SIZE + 1):
         await finish_match(port, port.guild.create_text_channel(f"c{number}"), name=f"Table {number}")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from simcord import MemberActor
 
 from bot.core.ids import season_id
 from bot.leagues.league_admin.ids import LeagueAdminClick
+from bot.leagues.views import tables
 from bot.leagues.views.names import LeagueClick
 from host.leagues.views.questions import open_questions
 from tests.bot.community import REASON, Community
@@ -63,7 +65,9 @@ Votes on host actions are tested separately.
 """
 
 
-async def test_league_buttons_work_after_a_restart(community: Community) -> None:
+async def test_league_buttons_work_after_a_restart(
+    community: Community, monkeypatch: pytest.MonkeyPatch
+) -> None:
     host, (ada, ben, cem, *_) = community.host, community.people
     pressing = ButtonPresser(community)
     press = pressing.press
@@ -92,6 +96,9 @@ async def test_league_buttons_work_after_a_restart(community: Community) -> None
     await community.run_host_command("draw")
     await community.run_host_command("start")
     assert "Your tables" in text_of(await press(ada, community.sign_up_card(), "My tables"))
+    monkeypatch.setattr(tables, "PAGE_SIZE", 1)
+    listed = await community.run_command(ada, "tables", which="all")
+    assert "page 2 of 2" in text_of(await press(ada, listed, "Later ▶"))
     assert "0 of 2 tables" in alt_text_of(
         await press(ada, pressing.newest_with_button("Standings"), "Standings")
     )

@@ -49,6 +49,7 @@ def twin_seasons() -> tuple[SeasonSecrets, SeasonSecrets]:
     return SeasonSecrets(dealt, "a", is_avoided=False), SeasonSecrets(another, "b", is_avoided=True)
 
 
+@pytest.mark.long
 async def test_league_messages_reveal_no_secrets(tmp_path: Path) -> None:
     found = []
     for hidden in twin_seasons():
@@ -222,6 +223,7 @@ def is_leaked(
     return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
 
 
+@pytest.mark.long
 async def test_each_planted_leak_is_detected(tmp_path: Path) -> None:
     found = []
     for hidden in twin_seasons():

@@ -7,7 +7,10 @@ import threading
 import pytest
 
 from bot.core.interactions import options as options_module
+from bot.core.words.i18n import translator
+from bot.matches.settings.panels import times_message
 from host.matches.settings.settings import Preferences
+from tests.bot.example_panels import message_text
 from tests.bot.matches.test_settings import get_preferences, open_settings
 from tests.bot.port import Port, text_of
 
@@ -28,6 +31,40 @@ async def test_times_command_saves_sleep_and_quiet_hours(port: Port) -> None:
     later = {"sleep-to": "06:00", "quiet-from": "none", "weekend": "none"}
     await open_settings(port, port.ada, "settings times", **later)
     assert await get_preferences(port, port.ada) == Preferences(zone="Europe/Warsaw", sleep=(1350, 360))
+
+
+@pytest.mark.parametrize(
+    ("locale", "saved", "window", "days"),
+    [
+        ("en", "Saved. In Asia/Tokyo, it’s now **", "23:00 to 07:00", "(your clocks are paused): Sunday"),
+        ("de", "Gespeichert. In Asia/Tokyo ist es jetzt **", "23:00 bis 07:00", "(Uhren stehen): Sonntag"),
+        (
+            "pl",
+            "Zapisano. W strefie Asia/Tokyo jest teraz **",
+            "od 23:00 do 07:00",
+            "zegary stoją): niedziela",
+        ),
+    ],
+)
+def test_change_is_confirmed_with_the_present_local_time(
+    locale: str, saved: str, window: str, days: str
+) -> None:
+    noon = 1_784_980_800_000  # 2026-07-25 12:00 UTC
+    own = Preferences(zone="Asia/Tokyo", sleep=(1380, 420), weekdays=(6,))
+    first, *lines = message_text(times_message(own, noon, translator(locale))).splitlines()
+    assert first == f"{saved}21:00**."
+    assert days in lines[0]
+    assert window in lines[1]
+
+
+async def test_each_change_of_times_is_confirmed(port: Port) -> None:
+    changes: tuple[dict[str, str], ...] = (
+        {"zone": "Europe/Vienna"}, {"quiet-from": "20:00", "quiet-to": "8:00"}, {"weekend": "sunday"},
+    )  # fmt: skip
+    for options in changes:
+        shown = text_of(await open_settings(port, port.ada, "settings times", **options))
+        assert "Saved. In Europe/Vienna, it’s now **" in shown
+    assert "Saved" not in text_of(await open_settings(port, port.ada, "settings times"))
 
 
 @pytest.mark.parametrize(

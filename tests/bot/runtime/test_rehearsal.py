@@ -24,7 +24,7 @@ TOPICS = (
     "limit-of-components", "limit-of-texts", "file-too-large", "alt-text",
     "direct-message-refused", "archived-edit", "locked-thread", "permissions", "rate-limit", "automod",
     "image-filter", "harmful-link", "discoverable-title", "too-many-threads", "many-direct-messages",
-    "hidden-channel", "identify-interval", "identify-limits", "final-close-codes",
+    "hidden-channel", "deleted-emoji", "identify-interval", "identify-limits", "final-close-codes",
 )  # fmt: skip
 
 SENDING_CODES = (

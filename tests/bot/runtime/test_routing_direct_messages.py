@@ -57,7 +57,7 @@ async def test_matches_of_all_servers_are_listed_in_direct_messages(port: Port) 
     listed = await slash(port.ada, "games mine")
     assert "Friday table" in text_of(listed)
     assert "your turn" in text_of(listed)
-    panel = (await port.ada.user.click(listed, label="Next: Nauticus · Friday table")).response
+    panel = (await port.ada.user.click(listed, label="Take my turn")).response
     assert "Which action do you choose?" in text_of(panel)
 
 
@@ -170,13 +170,13 @@ async def test_access_on_a_server_of_another_process_is_checked(
     assert "Secret cove" not in text_of(await slash(port.ada, "games mine"))
 
 
-async def test_next_match_in_a_lost_channel_gets_no_button(port: Port) -> None:
+async def test_match_in_a_lost_channel_gets_no_button(port: Port) -> None:
     await port.begin(name="Secret cove")
     other = port.guild.create_text_channel("other")
     await port.ada.slash(other, "game open", game="nauticus", seats=2, begins="opener", name="Open sea")
     await port.ben.slash(other, "game join")
     await hide_lobby(port, port.ada)
-    assert labels(await slash(port.ada, "games mine")) == ["Next: Nauticus · Open sea"]
+    assert labels(await slash(port.ada, "games mine")) == ["Take my turn"]
 
 
 async def test_forged_click_opens_no_table_in_direct_messages(port: Port) -> None:

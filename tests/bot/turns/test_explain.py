@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
 
 from bot.core.queues import RunningSearches
-from bot.turns.explain.messages import verdict
+from bot.core.words.i18n import Translator
+from bot.turns.explain.messages import distinct_turns, joined_actions, verdict
 from engine.core.explain import ExplainedTurn, Explanation
-from engine.core.text import LocalizedText
+from engine.core.model import Label
+from engine.core.text import LocalizedText, text
 from engine.worker import decode_result, handle_request
 from host.core.errors import UserError
 from host.turns import explain
@@ -103,6 +106,11 @@ def test_verdicts_are_words_and_ignore_noise() -> None:
         verdict(best, ExplainedTurn((), (), lead, 8.0, error=error)).key
         for lead, error in ((4.5, 0.1), (3.0, 0.1), (3.0, 3.0), (0.0, 0.1))
     ]
+    differences = [
+        dict(verdict(best, ExplainedTurn((), (), lead, 8.0)).values).get("points")
+        for lead in (4.5, 3.0, -1.4)
+    ]
+    assert differences == [None, 2, 6]
     assert words == ["why-about-equal", "why-better", "why-about-equal", "why-much-better"]
     win, loss = ExplainedTurn((), (), 1.0, 0.0), ExplainedTurn((), (), -1.0, 0.0)
     assert verdict(win, loss).key == "why-much-better", "the turn decides the match"
@@ -154,6 +162,68 @@ async def test_only_one_search_runs_per_user_and_can_be_stopped(
         await thought
     assert stopped.value.text == LocalizedText("slip-thought-stopped")
     assert "hint for your turn" in await explain_turn(port)
+
+
+@pytest.mark.parametrize("rated", [False, True])
+async def test_hint_command_says_who_can_turn_hints_on(port: Port, rated: bool) -> None:
+    await port.begin(seats=2, robots=0, rated=rated)
+    for member in (port.ada, port.ben):
+        refused = text_of((await member.slash(port.lobby, "hint")).response)
+        assert "Hints are always off in rated matches" in refused if rated else "Hints are off" in refused
+        assert re.search(r"</game open:\d+>( with| and) the option `hints`", refused)
+        assert "After this match, </why:" in refused
+
+
+async def test_why_on_own_turn_says_that_hints_are_off(port: Port) -> None:
+    await port.begin(seats=2, robots=0)
+    assert "hints are off in this match. Only the table owner" in await explain_turn(port)
+
+
+async def test_hint_command_shows_a_hint_where_hints_are_on(port: Port) -> None:
+    await port.begin(seats=2, robots=0, hints=True)
+    assert "hint for your turn (Ada)" in text_of((await port.ada.slash(port.lobby, "hint")).response)
+    waiting = text_of((await port.ben.slash(port.lobby, "hint")).response)
+    assert "nothing to decide right now. Hints are on" in waiting
+
+
+async def test_hint_command_after_the_match_points_to_why(port: Port) -> None:
+    await finish_match(port)
+    refused = text_of((await port.ada.slash(port.lobby, "hint")).response)
+    assert re.search(r"</why:\d+> explains any of its turns", refused)
+
+
+def turn_of(*actions: str, lead: float = 0.0, is_played: bool = False) -> ExplainedTurn:
+    labels = tuple(Label(text("panel-option", option=action, detail="1 taler")) for action in actions)
+    return ExplainedTurn((), labels, lead, 0.0, is_played)
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+def test_turns_with_equal_descriptions_are_merged(locale: str) -> None:
+    turns = (turn_of("Bow", "Stern", lead=3), turn_of("Stern", "Bow", lead=2), turn_of("Bow", is_played=True))
+    merged = distinct_turns((*turns, turn_of("Bow")), Translator(locale, strict=True), [])
+    assert [turn.lead for turn in merged] == [3, 0]
+    assert [turn.is_played for turn in merged] == [False, True]
+
+
+def test_merged_turn_is_marked_as_played() -> None:
+    turns = (turn_of("Bow", "Stern", lead=3), turn_of("Stern", "Bow", lead=2, is_played=True))
+    assert [turn.is_played for turn in distinct_turns(turns, Translator("en"), [])] == [True]
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+def test_long_turns_end_with_whole_actions_and_remain_distinct(locale: str) -> None:
+    long = [f"Buy the part with the number {number}" for number in range(9)]
+    other = [*long[:8], "End the turn"]
+    lines = [
+        joined_actions(own, Translator(locale, strict=True), 60, [long, other])
+        for own in (long, other, long[:2])
+    ]
+    assert lines[0] != lines[1]
+    assert all(action in {*long, *other} for action in lines[0].split(" → "))
+    assert len(lines[2].split(" → ")) == 2
+    short = joined_actions(long, Translator(locale, strict=True), 60)
+    assert short.split(" → ")[0] == long[0]
+    assert "8" in short.split(" → ")[-1]
 
 
 async def test_search_cannot_be_stopped_by_another_user() -> None:

@@ -9,13 +9,15 @@ import pytest
 from simcord import ChannelHandle, MemberActor
 
 from bot.core.words.i18n import Translator, locales
+from bot.core.words.layout import text_displays
 from bot.matches.match.options import OPTIONS_OF_STEP
-from bot.turns.learn.messages import LearnClick
+from bot.turns.learn.messages import LearnClick, finished_message
 from engine.core import play
 from engine.core.lesson import LessonPosition, lesson_of, lesson_positions
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText
 from host.matches.settings import updates
+from host.turns.learn import LessonFinished
 from host.turns.play.panels import ends_turn
 from tests.bot.port import (
     GALLERY,
@@ -108,6 +110,39 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
     assert "starting" in text_of(begun)
     assert "Take my turn" in labels(begun), "the learner begins"
     assert port.query_column("SELECT robot FROM seats WHERE robot IS NOT NULL") == [next(iter(rules.robots))]
+
+
+async def follow_prompt(person: MemberActor, message: AnyMessage) -> None:
+    """Do what the line with the pointing finger says, as somebody does who reads nothing else."""
+    (line,) = [line for line in text_of(message).splitlines() if line.startswith("👉")]
+    named = re.findall(r"\*\*(.+?)\*\*", line)
+    if len(named) == 1:
+        await person.click(message, label=named[0])
+        return
+    (menu,) = [one for one in find_components(message, MENU) if one["placeholder"] == named[1]]
+    (value,) = [option["value"] for option in menu["options"] if option["label"] == named[0]]
+    await person.select(message, [value], custom_id=menu["custom_id"])
+
+
+@with_lesson
+async def test_each_step_names_the_button_to_press(port: Port, rules: AnyGame) -> None:
+    port.locales[port.ada.id] = {"nauticus": "pl", "nautilus-island": "de"}.get(rules.id, "en-US")
+    shown = await open_lesson(port, port.ada, rules.id)
+    clicks = 0
+    while "👉" in text_of(shown):
+        await follow_prompt(port.ada, shown)
+        clicks += 1
+    assert clicks >= len(lesson_positions(rules))
+    assert port.query_column("SELECT step FROM lessons") == [len(lesson_positions(rules))]
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_end_of_lesson_in_direct_messages_names_no_missing_button(locale: str) -> None:
+    translate = Translator(locale, strict=True)
+    play, end = translate(LocalizedText("button-learn-play")), LessonFinished(1, "nauticus", 18)
+    for may_play in (False, True):
+        layout = finished_message(end, translate, may_play=may_play).layout
+        assert (play in text_displays(layout)[-1].content) == may_play
 
 
 async def finish_lesson_of(port: Port, channel: ChannelHandle) -> AnyMessage:

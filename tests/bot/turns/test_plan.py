@@ -167,7 +167,25 @@ async def test_planned_purchase_asks_the_player_if_it_is_not_possible(port: Port
     await plan_sails(port)
     await choose_action(port, "Withdraw")
     assert "As planned" not in public_text(port)
-    assert "The conditions of your plan were not met" in text_of(await port.take_turn(port.ben))
+    shown = text_of(await port.take_turn(port.ben))
+    assert "The conditions of your plan were not met" in shown
+    assert (
+        "- Buy one sail of each kind for storage – not met: **only if the price is at most 1 taler**."
+        " Now: the action is “Withdraw money”." in shown
+    )
+    assert "nothing has been played yet: choose now" in shown
+
+
+async def test_plan_form_shows_what_happens_otherwise(port: Port) -> None:
+    await port.begin()
+    planned = await plan_sails(port)
+    otherwise = find_components(planned, MENU)[-1]["options"]
+    assert [option["label"] for option in otherwise[:2]] == ["Otherwise: ask me", "Otherwise: Pass"]
+    assert [bool(option.get("default")) for option in otherwise[:2]] == [True, False]
+    await select_option(port.ben, planned, "Otherwise: ask me")
+    assert "**Otherwise: ask me.** If none of this is possible" in text_of(planned)
+    assert "Only if the price is at most 1 taler" in text_of(planned), "nothing was added"
+    assert "Delete 2." not in labels(planned)
 
 
 async def test_plan_with_a_goal_gets_an_alternative_and_can_be_cancelled(port: Port) -> None:
@@ -189,6 +207,31 @@ async def test_plan_page_leads_to_the_step_by_step_sandbox(port: Port) -> None:
     assert "When it’s my turn…" in str(find_components(planned, MENU))
     tried = (await port.ben.click(planned, label="Step by step")).response or planned
     assert "Nauticus: sandbox" in text_of(tried)
+
+
+async def test_step_by_step_leads_back_to_the_plan_and_keeps_everything(port: Port) -> None:
+    await port.begin()
+    planned = await plan_sails(port)
+    tried = (await port.ben.click(planned, label="Step by step")).response or planned
+    await try_first_option(port.ben, tried)
+    back = (await port.ben.click(tried, label="Back")).response or tried
+    assert "Only if the price is at most 1 taler" in text_of(back)
+    again = (await port.ben.click(back, label="Step by step")).response or back
+    assert "Tried so far" in text_of(again)
+
+
+async def test_sandbox_leads_back_to_the_turn(port: Port) -> None:
+    await port.begin()
+    panel = await port.take_turn(port.ada)
+    tried = (await port.ada.click(panel, label="Try it out")).response or panel
+    await try_first_option(port.ada, tried)
+    back = (await port.ada.click(tried, label="Back")).response or tried
+    assert "Which action do you choose?" in text_of(back)
+    tried = (await port.ada.click(back, label="Try it out")).response or back
+    discarded = (await port.ada.click(tried, label="Discard")).response or tried
+    assert "has been cleared" in text_of(discarded)
+    back = (await port.ada.click(discarded, label="Back")).response or discarded
+    assert "Which action do you choose?" in text_of(back)
 
 
 async def test_outdated_plan_page_adds_no_goal(port: Port) -> None:

@@ -25,11 +25,13 @@ def counted_clicks(game: str) -> ClickCounts:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [OPEN, HIDDEN])
 def test_turn_of_a_sensible_player_takes_few_clicks(game: str) -> None:
     assert counted_clicks(game).clicks_per_turn <= MAX_CLICKS
 
 
+@pytest.mark.long
 def test_forced_turns_occur_only_without_hidden_hands() -> None:
     distracted = count_clicks(RECORDS / "nauticus/4-distracted-2.json")
     assert distracted.forced_turns > distracted.turns // 15

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -46,6 +47,7 @@ class Loaded:
         self.season = season
 
 
+@pytest.mark.long
 @given(st.lists(st.integers(1, 40), min_size=1, max_size=3, unique=True), st.integers(4, 14))
 def test_table_is_the_sum_of_the_seasons(seeds: list[int], count: int) -> None:
     made = [finished(seed, count) for seed in seeds]

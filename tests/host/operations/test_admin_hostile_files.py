@@ -83,6 +83,7 @@ async def measure_import(ctx: Context, raw: bytes, channel: int) -> tuple[float,
     return process_time() - began, why
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("step", [FILE_STEP, pytest.param(1, marks=pytest.mark.soak)])
 async def test_hostile_match_files_are_cheap_and_cleanly_rejected(
     ctx: Context, valid_files: list[bytes], step: int

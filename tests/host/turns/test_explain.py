@@ -73,7 +73,7 @@ async def test_hint_continues_from_the_draft_until_the_turn_is_complete(ctx: Con
 
 async def test_hints_between_players_need_the_table_option(ctx: Context) -> None:
     row = await start_match(ctx)
-    assert await refusal_key(ctx, row.id) == "refusal-why-no-turn"
+    assert await refusal_key(ctx, row.id) == "refusal-why-no-turn-or-hints"
     assert not (await sandbox.load_panel(ctx, row.id, ADA)).can_hint
     with pytest.raises(UserError) as slip:
         await explain.load_hint_request(ctx, row.id, ADA)

@@ -17,7 +17,7 @@ from host.core.users import User
 from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
-from host.turns.plan.plans import Passing, PlanEnded, PlanLine, PlanLines, Steps
+from host.turns.plan.plans import FailedLine, Passing, PlanEnded, PlanLine, PlanLines, Steps
 from host.turns.play import turn_actions
 from host.turns.sandbox import sandbox
 from tests.host.plans import load_moves, load_public_output, plan_of, store_plan
@@ -86,6 +86,19 @@ async def test_player_decides_if_no_line_is_playable(
     assert (panel.plan.why, len(panel.chosen)) == (why, chosen)
     assert len(await load_moves(ctx, row.id)) == 2
     assert "ping:1" in await timers_of(ctx, row.id)
+
+
+async def test_ended_plan_names_what_failed_in_each_line(ctx: Context) -> None:
+    row = await start_match(ctx)
+    lines = create_line(3, conditions=(AHEAD, LEFT, {"if": "was-once"})), create_line(4)
+    await store_plan_lines(ctx, row.id, BEN, *lines)
+    await take_turn(ctx, row.id, ADA, 2)
+    plan = (await turn_actions.load_panel(ctx, row.id, BEN)).plan
+    assert isinstance(plan, PlanEnded)
+    assert plan.why == "unfit"
+    unmet = FailedLine((), LocalizedText("pearls-if-ahead"))
+    assert plan.failed == (unmet, unmet, FailedLine(()))
+    assert plans.parse(plans.serialize(plan)) == plan
 
 
 async def test_line_is_added_in_the_sandbox_with_the_games_conditions(ctx: Context) -> None:

@@ -93,6 +93,7 @@ async def test_failed_statement_leaves_no_open_transaction(database: Database) -
         assert await tx.scalar("SELECT count(*) FROM matches") == 1
 
 
+@pytest.mark.long
 async def test_cancelled_statement_leaves_no_open_transaction(database: Database) -> None:
     async def keep_and_count() -> None:
         async with database.transaction() as tx:

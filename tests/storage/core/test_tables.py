@@ -12,10 +12,11 @@ LOOKUP_COLUMNS = {"seats": ["status"], "leagues": ["folded"]}
 
 IMPERSONAL_COLUMNS = {
     "appendable_message", "appendable_since", "asked", "at", "began", "board_message", "button_message", "card",
-    "card_deadline", "champion_role", "channel", "channel_missing_since", "closes_at", "confirmed_at", "created", "direct_since",
-    "ended", "ends", "guild_id", "id", "last_match_ended", "last_notified_at", "last_seen", "league", "match_id",
-    "message", "not_before", "opened", "opened_at", "owner", "parent", "paused_since", "remaining_ms", "rested",
-    "rests_since", "role", "running_since", "season", "since", "started", "through_ended", "through_match",
+    "card_deadline", "champion_role", "channel", "channel_missing_since", "closes_at", "confirmed_at",
+    "created", "direct_since", "ended", "ends", "event", "guild_id", "id", "last_match_ended",
+    "last_notified_at", "last_seen", "league", "match_id", "message", "not_before", "opened", "opened_at",
+    "owner", "parent", "paused_since", "remaining_ms", "rested", "rests_since", "role", "running_since",
+    "season", "since", "started", "starts", "through_ended", "through_match",
     "transcript_channel", "transcript_message", "until", "used_ms", "vote_id",
 }  # fmt: skip
 """Numeric columns that contain times, places, counts or other ids, but no user keys.

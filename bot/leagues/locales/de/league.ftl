@@ -355,6 +355,7 @@ button-league-rules = Regeln
 button-league-standings = Tabelle
 button-league-mine = Meine Tische
 button-league-withdraw = Aus der Saison aussteigen
+button-league-stay = Dabeibleiben
 done-league-join = { $season }: Du bist angemeldet. Drück bitte nach dem Anmeldeschluss ({ $when }) auf der Karte der Saison auf *Ich bin dabei*.
 done-league-join-confirmed = { $season }: Du bist angemeldet. Weil bald ausgelost wird, ist deine Teilnahme schon bestätigt: Du musst nichts weiter tun.
 done-league-join-full = { $season }: Du bist angemeldet, und deine Teilnahme ist schon bestätigt. Es geht los, sobald alle Plätze vergeben sind.

@@ -358,6 +358,7 @@ button-league-rules = Rules
 button-league-standings = Standings
 button-league-mine = My tables
 button-league-withdraw = Withdraw from the season
+button-league-stay = Stay in the season
 done-league-join = You have signed up for { $season }. After sign-up closes on { $when }, please press *I’m in* on the season’s card.
 done-league-join-confirmed = You have signed up for { $season }. The draw is coming up soon, so your place is already confirmed and you don’t need to do anything else.
 done-league-join-full = You have signed up for { $season }, and your place is confirmed. Play begins as soon as all places are taken.

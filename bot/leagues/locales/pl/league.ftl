@@ -424,6 +424,7 @@ button-league-rules = Zasady
 button-league-standings = Tabela
 button-league-mine = Moje stoły
 button-league-withdraw = Zrezygnuj z sezonu
+button-league-stay = Zostaję w sezonie
 done-league-join = { $season }: jesteś na liście uczestników. Gdy zapisy się zamkną ({ $when }), naciśnij *Gram* na karcie sezonu.
 done-league-join-confirmed = { $season }: jesteś na liście uczestników. Losowanie odbędzie się już niedługo, więc twój udział jest od razu potwierdzony. Nie musisz robić nic więcej.
 done-league-join-full = { $season }: jesteś na liście uczestników. Nie musisz potwierdzać udziału. Rozgrywki zaczną się, gdy tylko wszystkie miejsca zostaną zajęte.

@@ -2,8 +2,7 @@
 
 ## Auf Karten und in Listen
 card-deadline = Frist: { $absolute } ({ $relative }).
-mine-deadline = { $status }, Frist: { $absolute }
-mine-left = { $status }, noch { $left }
+mine-deadline = { $status }, Frist: { $deadline }
 mine-run-out = { $status }, Zeit abgelaufen
 mine-ended = beendet { $ended }
 mine-won = beendet { $ended }, { $count ->
@@ -93,12 +92,14 @@ refusal-nothing-to-undo = Du kannst gerade nichts zurücknehmen.
 permission-view-channel = Kanal anzeigen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-posts = Beiträge erstellen
 permission-embed-links = Links einbetten
 permission-attach-files = Dateien anhängen
 permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-create-private-threads = Private Threads erstellen
 permission-manage-roles = Rollen verwalten
+permission-create-events = Events erstellen
 
 ## Wie verlässlich jemand gespielt hat
 figure-kept = { $percent } % der Züge rechtzeitig

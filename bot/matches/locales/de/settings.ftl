@@ -57,6 +57,7 @@ choice-weekend-sunday = Sonntag
 help-settings = **Einstellungen.** In `/einstellungen ich` stellst du Sprache, Benachrichtigungen, Erinnerungen, Farben, Text statt Bilder, die Zugbestätigung und automatische Züge ein. `/einstellungen zeiten` regelt Zeitzone, Schlafenszeit und „Nicht stören“, `/frei` deine freien Tage, und `/stumm` schaltet eine Partie stumm. Du musst nichts davon ändern.
 
 ## Erledigt
+done-times = Gespeichert. In { $zone } ist es jetzt **{ $time }**.
 done-language = Ich spreche jetzt Deutsch mit dir.
 done-server-language = Sprache der öffentlichen Nachrichten auf diesem Server: { $language }.
 done-channel-language = Sprache der öffentlichen Nachrichten in { $channel }: { $language }.
@@ -67,6 +68,8 @@ settings-intro = Die Standardwerte passen meistens. Ändere nur, was du möchtes
 settings-zone = **Zeitzone**: { $zone }, dort ist es jetzt { $time }
 settings-sleep = **Schlafenszeit** (Uhren stehen): { $window }
 settings-quiet = **Nicht stören** (keine Benachrichtigungen): { $window }
+settings-weekend = **Wochenende** (Uhren stehen): { $days }
+settings-no-days = keins
 settings-rest-soon = Bis zum { $until } stehen deine Uhren nur in Zeiten, die sowohl in deinen alten als auch in deinen neuen Ruhezeiten liegen.
 settings-times-hint = Ändern kannst du das mit `/einstellungen zeiten`. Freie Tage trägst du mit `/frei` ein.
 settings-window = { $began } bis { $ended }
@@ -130,6 +133,8 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Kanal für die Liste aller Partien
 setting-noticeboard-none = keiner
+setting-forum = Tischforum (neue Tische bekommen dort einen Beitrag)
+setting-forum-none = keins
 
 ## Gelöschte Kanäle und Rollen
 setting-reset = Ein Kanal oder eine Rolle aus den Einstellungen von { $server } wurde gelöscht:
@@ -138,6 +143,7 @@ setting-reset-all-channels = Die Kanäle für neue Partien gibt es nicht mehr. P
 setting-reset-opener-role = Die Rolle, mit der man Partien eröffnen konnte, gibt es nicht mehr. Jetzt kann jedes Mitglied Partien eröffnen.
 setting-reset-host-role = Die Rolle der Spielleitung gibt es nicht mehr. Zur Spielleitung gehören jetzt nur noch Mitglieder mit der Berechtigung „Server verwalten“.
 setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird deshalb nicht mehr angezeigt.
+setting-reset-forum = Das Tischforum gibt es nicht mehr. Neue Tische werden deshalb wieder im aktuellen Kanal eröffnet.
 setting-reset-hint = Mit `/spielleitung einstellungen` kannst du das ändern.
 
 ## Mit wem jemand nie an einem Tisch sitzen will

@@ -57,6 +57,7 @@ choice-weekend-sunday = Sunday
 help-settings = **Settings.** `/settings me` opens a panel for language, notifications, reminders, colours, text instead of images, turn confirmation and automatic moves. `/settings times` sets your time zone, sleep times and quiet hours. `/away` manages your days off, and `/mute` mutes a match. All settings are optional.
 
 ## Confirmations
+done-times = Saved. In { $zone }, it’s now **{ $time }**.
 done-language = From now on, I’ll talk to you in English.
 done-server-language = Language of public posts on this server: { $language }.
 done-channel-language = Language of public posts in { $channel }: { $language }.
@@ -67,6 +68,8 @@ settings-intro = The default settings are a good start. Change anything you like
 settings-zone = **Time zone**: { $zone } (local time { $time })
 settings-sleep = **Sleep** (your clocks are paused): { $window }
 settings-quiet = **Quiet hours** (no notifications): { $window }
+settings-weekend = **Weekend** (your clocks are paused): { $days }
+settings-no-days = none
 settings-rest-soon = Until { $until }, your clocks pause only at times that are in both your old and your new settings.
 settings-times-hint = Change these with `/settings times`, and add days off with `/away`.
 settings-window = { $began } to { $ended }
@@ -130,6 +133,8 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Channel for the list of all matches
 setting-noticeboard-none = none
+setting-forum = Forum of tables (new tables get a post there)
+setting-forum-none = none
 
 ## Deleted channels and roles
 setting-reset = A channel or role used in the settings of { $server } was deleted:
@@ -138,6 +143,7 @@ setting-reset-all-channels = The channels for matches no longer exist, so matche
 setting-reset-opener-role = The role for opening matches no longer exists, so everyone can now open matches.
 setting-reset-host-role = The host role no longer exists, so only members with the *Manage Server* permission are hosts now.
 setting-reset-board = The channel for the list of all matches no longer exists, so the list is no longer posted.
+setting-reset-forum = The forum of tables no longer exists, so new tables are opened in the current channel again.
 setting-reset-hint = To change this, use `/host settings`.
 
 ## Block list

@@ -59,6 +59,7 @@ choice-weekend-sunday = niedziela
 help-settings = **Ustawienia.** `/ustawienia ja` otwiera panel, w którym wybierzesz język, powiadomienia, przypomnienia, kolory, tekst zamiast obrazów, zatwierdzanie tur i automatyczne ruchy. `/ustawienia czas` zmienia strefę czasową oraz godziny snu i ciszy, `/wolne` pozwala ustawić dni wolne, a `/wycisz` wycisza partię. Niczego nie musisz zmieniać.
 
 ## Zrobione
+done-times = Zapisano. W strefie { $zone } jest teraz **{ $time }**.
 done-language = Od teraz piszę do ciebie po polsku.
 done-server-language = Język wiadomości publicznych na tym serwerze: { $language }.
 done-channel-language = Język publicznych wiadomości na kanale { $channel }: { $language }.
@@ -69,6 +70,8 @@ settings-intro = Wszystko działa z ustawieniami domyślnymi; zmień tylko to, c
 settings-zone = **Strefa czasowa**: { $zone } (czas lokalny: { $time })
 settings-sleep = **Sen** (twoje zegary stoją): { $window }
 settings-quiet = **Cisza** (bez powiadomień): { $window }
+settings-weekend = **Weekend** (twoje zegary stoją): { $days }
+settings-no-days = brak
 settings-rest-soon = Do { $until } twoje zegary stoją tylko w godzinach objętych zarówno starym, jak i nowym ustawieniem.
 settings-times-hint = Zmienisz to poleceniem `/ustawienia czas`, a do dni wolnych służy `/wolne`.
 settings-window = od { $began } do { $ended }
@@ -132,6 +135,8 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Kanał z listą wszystkich partii
 setting-noticeboard-none = brak
+setting-forum = Forum stołów (nowe stoły dostają tam post)
+setting-forum-none = brak
 
 ## Usunięte kanały i role
 setting-reset = Ustawienia serwera { $server } odwoływały się do usuniętego kanału lub usuniętej roli:
@@ -140,6 +145,7 @@ setting-reset-all-channels = Kanały, na których można było otwierać partie,
 setting-reset-opener-role = Rola, która pozwalała otwierać partie, już nie istnieje, więc teraz może je otwierać każdy.
 setting-reset-host-role = Rola prowadzących już nie istnieje, więc prowadzącymi są teraz tylko osoby, które zarządzają serwerem.
 setting-reset-board = Kanał z listą wszystkich partii już nie istnieje, więc lista nie jest już wyświetlana.
+setting-reset-forum = Forum stołów już nie istnieje, więc nowe stoły znów powstają na bieżącym kanale.
 setting-reset-hint = Zmienisz to poleceniem `/prowadzący ustawienia`.
 
 ## Z kim ktoś nigdy nie chce siedzieć przy stole

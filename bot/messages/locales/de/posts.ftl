@@ -30,7 +30,7 @@ card-waiting = { $count ->
 }
 card-bound-open = Faires Mischen: Mit *Zum Mischen beitragen* fügst du eigene Worte hinzu ({ $links }).
 card-bound-soon = Faires Mischen: Das Geheimnis wird hier gleich versiegelt.
-card-bound = Faires Mischen: { $links }
+card-bound = Faires Mischen: { $links } (nach der Partie mit `/spiel prüfen` nachprüfen)
 card-cancelled-early = Die Partie wurde nach dem Aufbau abgebrochen, noch vor dem ersten Zug.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.

@@ -26,6 +26,7 @@ help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-tex
 button-board = Spielplan
 button-log = Protokoll
 button-text = Als Text
+button-open-match = Öffnen
 
 ## Ansehen
 log-heading = { $match }: Protokoll, Seite { $page } von { $pages }

@@ -30,7 +30,7 @@ card-waiting = { $count ->
 }
 card-bound-open = Fair shuffles: press *Add to the shuffle* to influence them with words of your own ({ $links }).
 card-bound-soon = Fair shuffles: the secret will be sealed here in a moment.
-card-bound = Fair shuffles: { $links }
+card-bound = Fair shuffles: { $links } (after the match, check them with `/game verify`)
 card-cancelled-early = The match was cancelled after setup, before the first move.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.

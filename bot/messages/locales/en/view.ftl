@@ -26,6 +26,7 @@ help-looking = **Viewing a match.** `/board` shows the board as an image, `/text
 button-board = Board
 button-log = Log
 button-text = As text
+button-open-match = Open
 
 ## Views
 log-heading = { $match }: log, page { $page } of { $pages }

@@ -30,7 +30,7 @@ card-waiting = { $count ->
 }
 card-bound-open = Uczciwe tasowanie: naciśnij *Dodaj do tasowania*, żeby wpłynąć na nie własnymi słowami ({ $links }).
 card-bound-soon = Uczciwe tasowanie: tajna wartość zostanie tu za chwilę zapieczętowana.
-card-bound = Uczciwe tasowanie: { $links }
+card-bound = Uczciwe tasowanie: { $links } (po partii sprawdzisz je poleceniem `/gra sprawdź`)
 card-cancelled-early = Partię odwołano po przygotowaniu gry, przed pierwszym ruchem.
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.

@@ -26,6 +26,7 @@ help-looking = **Oglądanie partii.** `/plansza` pokazuje planszę jako obraz, `
 button-board = Plansza
 button-log = Dziennik
 button-text = Opis
+button-open-match = Otwórz
 
 ## Oglądanie
 log-heading = { $match }: dziennik, strona { $page } z { $pages }

@@ -11,6 +11,7 @@ button-export-me = Meine Daten herunterladen
 button-forget-me = Meine Daten löschen
 button-forget-go-on = Weiter
 button-forget-yes = Ja, jetzt löschen
+button-keep-data = Daten behalten
 data-exported = Das sind alle Daten, die ich über dich gespeichert habe. Nur du siehst diese Nachricht.
 data-forget-what = **Alle deine Daten löschen?** Du verlässt alle Tische, und in laufenden Partien übernehmen Roboter deine Plätze. Deine Einstellungen, Notizen und freien Tage werden gelöscht, ebenso die Angaben zu deiner Zuverlässigkeit. Beendete Partien bleiben erhalten, aber ohne deinen Namen und dein Konto. Schon gepostete Nachrichten in Discord bleiben unverändert.
 data-forget-sure = **Bist du sicher?** Das kannst du nicht rückgängig machen: Deine bisherigen Partien werden dir nie wieder zugeordnet.

@@ -11,6 +11,7 @@ button-export-me = Download my data
 button-forget-me = Delete my data
 button-forget-go-on = Continue
 button-forget-yes = Yes, delete my data now
+button-keep-data = Keep my data
 data-exported = This is all the data I have stored about you. Only you can see this message.
 data-forget-what = **Delete your data?** You will leave all tables, and robots will take over your seats in running matches. Your settings, notes, days off and reliability data will be deleted. Finished matches will be kept without your name or account. Messages already posted in Discord will not change.
 data-forget-sure = **Are you sure?** This can’t be undone: your past matches can’t be linked to your account again.

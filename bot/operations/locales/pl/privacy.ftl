@@ -11,6 +11,7 @@ button-export-me = Pobierz moje dane
 button-forget-me = Usuń moje dane
 button-forget-go-on = Dalej
 button-forget-yes = Tak, usuń teraz moje dane
+button-keep-data = Zachowaj moje dane
 data-exported = To wszystkie twoje dane przechowywane przez bota. Tylko ty widzisz tę wiadomość.
 data-forget-what = **Usunąć twoje dane?** Opuścisz wszystkie stoły, a w trwających partiach twoje miejsca zajmą roboty. Twoje ustawienia, notatki, dni wolne i dane o rzetelności zostaną usunięte. Zakończone partie pozostaną, ale bez twojej nazwy i konta. Wiadomości, które już są na Discordzie, się nie zmienią.
 data-forget-sure = **Na pewno?** Tego nie da się cofnąć: twoich partii nie będzie można już z tobą powiązać.

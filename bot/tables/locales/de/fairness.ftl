@@ -35,11 +35,10 @@ refusal-words-given = Du hast schon `{ $words }` beigetragen. Das kannst du nich
 # Die erste Zeile: Welche Codestellen und Erwähnungen sie hat und in welcher Reihenfolge, prüft `/spiel prüfen`.
 commitment = 🔒 Siegel für das Mischen: `{ $hash }`
 commitment-again = 🔒 Die Optionen wurden geändert, deshalb gibt es ein neues Siegel für das Mischen: `{ $hash }`. Frühere Beiträge zählen nicht mehr.
-commitment-check = Nach der Partie kannst du das mit `/spiel prüfen` nachprüfen.
 contribution = { $person } hat `{ $words }` zum Mischen beigetragen. Am Tisch: { $seats }.
 words-returned = { $person }, Discord hat die Worte abgelehnt, die du zum Mischen beigetragen hast. Diese Worte zählen nicht, und falls du dafür einen Beleg bekommen hast, gilt er nicht mehr. Du kannst andere Worte beitragen. Wenn der Tisch voll ist, beginnt die Partie in zwei Minuten auch ohne deine Worte.
-transcript = Mitspielende: { $seats }. Das versiegelte Geheimnis und diese Liste (`{ $hash }`) bestimmen, wie gemischt wird.
-transcript-unposted = Mitspielende: { $seats }. Die Partie begann, bevor ihr Geheimnis versiegelt war. Das Geheimnis und diese Liste (`{ $hash }`) bestimmen, wie gemischt wird.
+transcript = 🔒 Mitspielende: { $seats }. Das Mischen steht jetzt fest: `{ $hash }`
+transcript-unposted = Mitspielende: { $seats }. Die Partie begann, bevor ihr Geheimnis versiegelt war. Das Mischen steht jetzt fest: `{ $hash }`
 secret = { $match } wurde ohne Ergebnis beendet. Das versiegelte Geheimnis war `{ $secret }`.
 
 ## Belege

@@ -35,11 +35,10 @@ refusal-words-given = You have already added `{ $words }`. This can’t be chang
 # The first line of each: which code spans and mentions it has, and in which order, is checked by `/game verify`.
 commitment = 🔒 The shuffles are sealed: `{ $hash }`
 commitment-again = 🔒 The options have changed, so the shuffles have been sealed again: `{ $hash }`. Words added earlier no longer count.
-commitment-check = You can check this after the match with `/game verify`.
 contribution = { $person } added `{ $words }` to the shuffle. At the table: { $seats }.
 words-returned = { $person }, Discord rejected the words you added to the shuffle. They don’t count, and the receipt you got for them isn’t valid. You can add different words. If the table is full, the match will begin in two minutes without your words.
-transcript = Players: { $seats }. All shuffles are derived from the sealed secret and this list: `{ $hash }`
-transcript-unposted = Players: { $seats }. The match began before its secret could be sealed. All shuffles are derived from the secret and this list: `{ $hash }`
+transcript = 🔒 Players: { $seats }. The shuffles are now fixed: `{ $hash }`
+transcript-unposted = Players: { $seats }. The match began before its secret could be sealed. The shuffles are now fixed: `{ $hash }`
 secret = { $match } ended without a result. The sealed secret was `{ $secret }`.
 
 ## Receipts

@@ -34,11 +34,10 @@ refusal-words-given = Twoje słowa są już dodane: `{ $words }`. Nie można ich
 # Pierwsza linijka: to, jakie fragmenty kodu i wzmianki zawiera i w jakiej kolejności, sprawdza `/gra sprawdź`.
 commitment = 🔒 Tasowanie jest zapieczętowane: `{ $hash }`
 commitment-again = 🔒 Zmieniono opcje, więc tasowanie zapieczętowano na nowo: `{ $hash }`. Dodane wcześniej słowa już się nie liczą.
-commitment-check = Po partii możesz to sprawdzić poleceniem `/gra sprawdź`.
 contribution = { $person } dodaje do tasowania `{ $words }`. Przy stole: { $seats }.
 words-returned = { $person }, Discord odrzucił twoje słowa do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie jest nieważne. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się za dwie minuty bez twoich słów.
-transcript = Grają: { $seats }. Tasowanie wynika z zapieczętowanej wartości i z tej listy (`{ $hash }`).
-transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie wynika z tej wartości i z tej listy (`{ $hash }`).
+transcript = 🔒 Grają: { $seats }. Tasowanie jest już ustalone: `{ $hash }`
+transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie jest już ustalone: `{ $hash }`
 secret = Partia { $match } skończyła się bez wyniku. Zapieczętowana wartość to `{ $secret }`.
 
 ## Potwierdzenia

@@ -1,10 +1,12 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Warum?** `/warum` zeigt, welche Züge ein Roboter bevorzugt und wie viel besser sie sind; *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort. In einer laufenden Partie geht das nur für den letzten Zug eines Roboters und nur, wenn er dabei nicht mehr sah als alle anderen. Nach der Partie geht es für jeden Zug. Mit *Hinweis* bekommst du Rat für deinen eigenen Zug, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
+help-why = **Hinweise und Erklärungen.** Wenn du am Zug bist, zeigen dir *Hinweis* in deiner Übersicht oder `/hinweis` die Züge, die ein Roboter spielen würde, den besten zuerst; *So spielen* übernimmt ihn. Hinweise gibt es, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien. `/warum` erklärt in einer laufenden Partie den letzten Zug eines Roboters, wenn er dabei nicht mehr sah als alle anderen, und nach der Partie jeden Zug. *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort.
 
 ## Commands
 menu-why = Warum dieser Zug?
+command-hint = hinweis
+    .description = Zeigen, welche Züge ein Roboter spielen würde, wenn es in der Partie Hinweise gibt
 command-why = warum
     .description = Zeigen, wie ein Roboter einen Zug einschätzt und warum
 option-of-turn = zug
@@ -21,13 +23,24 @@ button-stop-thinking = Abbrechen
 ## What is told
 why-thinking = Ein Roboter denkt nach. Das dauert ein paar Sekunden oder länger, wenn auch andere warten.
 why-thinking-long = Ein Roboter geht die Partie Zug für Zug durch. Das dauert etwa eine Minute oder länger, wenn auch andere warten. Das Ergebnis wird gespeichert: Beim nächsten Mal ist es sofort da.
-why-own = { $match }: Hinweis für deinen Zug
-why-taken = { $match }: Zug { $turn }
+why-own = { $match }: Hinweis für deinen Zug ({ $who })
+why-taken = { $match }: Zug { $turn } ({ $who })
 why-whose = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: erwarteter Vorsprung von { $who } auf die stärkste Konkurrenz am Ende, in Punkten.
 why-advantages = Vorteil: { $terms }
 why-about-equal = etwa gleich gut
-why-better = Zug 1 ist besser
-why-much-better = Zug 1 ist viel besser
+why-better = { $points ->
+    [one] der erste Zug ist um etwa { $points } Punkt besser
+   *[other] der erste Zug ist um etwa { $points } Punkte besser
+}
+why-much-better = { $points ->
+    [one] der erste Zug ist viel besser, um etwa { $points } Punkt
+   *[other] der erste Zug ist viel besser, um etwa { $points } Punkte
+}
+why-only = der einzige Zug, den der Roboter für gut hält
+why-more-actions = { $count ->
+    [one] noch ein Schritt
+   *[other] noch { $count } Schritte
+}
 why-a-robot = Roboter
 why-lead = Erwarteter Vorsprung: { $lead }.
 why-lead-about = Erwarteter Vorsprung: { $lead } ± { $spread }.
@@ -46,10 +59,13 @@ why-nothing-to-stop = Für dich läuft gerade keine Berechnung.
 slip-one-thought = Für dich läuft schon eine Berechnung. Warte, bis sie fertig ist, oder brich sie ab.
 slip-thought-stopped = Abgebrochen.
 refusal-why-turn-complete = Dein Zug ist schon vollständig: Bestätige ihn oder nimm zuerst etwas zurück.
-refusal-why-no-hints = In dieser Partie gibt es keine Hinweise. Du bekommst sie, wenn du allein mit Robotern spielst oder der Tisch mit der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien.
-refusal-why-not-your-choice = Hinweise bekommst du nur, wenn du selbst gerade etwas zu entscheiden hast.
+refusal-why-no-hints = In dieser Partie sind Hinweise aus. Nur wer den Tisch eröffnet, kann sie einschalten, und zwar beim Eröffnen: `/spiel eröffnen` mit der Option `hinweise`. Wenn du allein mit Robotern spielst, sind sie immer an. Nach dieser Partie bekommst du mit `/warum` Rat zu jedem Zug.
+refusal-why-no-hints-rated = In gewerteten Partien sind Hinweise immer aus, und niemand kann sie einschalten. Nach dieser Partie bekommst du mit `/warum` Rat zu jedem Zug. Für Hinweise beim Spielen eröffne mit `/spiel eröffnen` und der Option `hinweise` einen ungewerteten Tisch, oder spiel allein mit Robotern.
+refusal-why-match-over = Diese Partie ist zu Ende, Hinweise gibt es also keine mehr. `/warum` erklärt jeden ihrer Züge.
+refusal-why-not-your-choice = Du hast gerade nichts zu entscheiden. In dieser Partie gibt es Hinweise: Drück *Hinweis*, wenn du am Zug bist.
 refusal-why-rated = In laufenden gewerteten Partien gibt es keine Erklärungen. Frag noch einmal, wenn die Partie zu Ende ist.
 refusal-why-no-turn = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte.
+refusal-why-no-turn-or-hints = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte, und in dieser Partie sind Hinweise aus. Nur wer den Tisch eröffnet, kann sie einschalten, und zwar beim Eröffnen: `/spiel eröffnen` mit der Option `hinweise`. Wenn du allein mit Robotern spielst, sind sie immer an. Nach dieser Partie bekommst du mit `/warum` Rat zu jedem Zug.
 refusal-why-hidden = In diesem Spiel gibt es verdeckte Informationen. Deshalb werden Züge von Robotern erst nach der Partie erklärt.
 refusal-why-no-such-turn = { $most ->
     [one] Diese Partie hatte { $most } Zug.

@@ -19,7 +19,7 @@ button-learn-others = Alle Lektionen
 
 learn-heading = Spiel lernen
 learn-about = Eine geführte Partie dauert etwa zehn Minuten. Nur du siehst sie, und nichts kann dabei schiefgehen. Du kannst jederzeit aufhören und später an derselben Stelle weitermachen.
-learn-choose = Welches Spiel möchtest du lernen?
+learn-choose = Spiel auswählen …
 learn-none = Für die Spiele hier gibt es keine Lektion. Mit `/regeln` kannst du ihre Regeln nachlesen.
 learn-not-begun = { $steps ->
     [one] { $steps } Schritt
@@ -31,8 +31,11 @@ learn-page-heading = { $game } lernen
 learn-private = Nur du siehst das.
 learn-chosen = Deine Wahl: { $option }
 learn-played = { $who }: { $option }
+learn-press = 👉 Drück auf **{ $button }**.
+learn-select = 👉 Wähl **{ $option }** im Menü **{ $menu }**.
 learn-confirm = Bestätige, um deinen Zug zu beenden. Bis dahin kannst du deine Wahl zurücknehmen.
 learn-finished-heading = Gut gemacht! Jetzt kannst du { $game } spielen
+learn-finished-dm = Du hast die ganze Lektion durchgespielt. Zum Spielen geh auf einen Server mit diesem Bot, eröffne in einem Kanal mit `/spiel eröffnen` einen Tisch und füge einen Roboter hinzu; für die erste Partie ist der schwächste genau richtig. `/hilfe` zeigt dir alles Weitere.
 learn-finished = Du hast die ganze Lektion durchgespielt. Für die erste Partie ist der schwächste Roboter genau richtig: *Jetzt gegen einen Roboter spielen* startet sie in diesem Kanal oder, wenn dort schon eine Partie läuft, in einem neuen Thread. Um mit anderen zu spielen, eröffne mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere.
 
     In einer Partie kannst du alles zurücknehmen, bis du auf *Bestätigen* oder einen Knopf drückst, der etwas aufdeckt oder deinen Zug beendet. Danach gibt es *Meinen Zug zurücknehmen*, aber vielleicht müssen andere zustimmen. Mit `/regeln` kannst du jederzeit die Regeln nachlesen.

@@ -14,6 +14,7 @@ button-plan-steps = Schritt für Schritt
 button-plan = Als Plan speichern
 button-plan-else = Als Alternative speichern
 button-play-tried = So spielen
+button-sandbox-back = Zurück
 button-throw-away = Verwerfen
 
 sandbox-heading = { $match }: Probe

@@ -1,10 +1,12 @@
 ### Evaluations and explanations by robots.
 
 ## Help
-help-why = **Why?** `/why` shows which options a robot prefers, and how much better they are; *Details* adds the expected leads, the reasons and the expected reply. During a match, it explains the last turn of a robot, if that robot saw no more than everyone else; after a match, it explains any turn. *Hint* in your panel advises you on your own turn when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches.
+help-why = **Hints and explanations.** On your turn, *Hint* in your panel or `/hint` shows the turns that a robot would play, best first; *Play this* chooses one. Hints are on when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches. `/why` explains a robot’s last turn during a match, if that robot saw no more than everyone else, and any turn afterwards. *Details* adds the expected leads, the reasons and the expected reply.
 
 ## Commands
 menu-why = Why this turn?
+command-hint = hint
+    .description = Show which turns a robot would play, if hints are on in the match
 command-why = why
     .description = Show a robot’s evaluation of a turn and its reasons
 option-of-turn = turn
@@ -21,13 +23,24 @@ button-stop-thinking = Stop
 ## Messages
 why-thinking = A robot is thinking. This takes a few seconds, or longer if others are waiting.
 why-thinking-long = A robot is analysing the match turn by turn. This takes about a minute, or longer if others are waiting. The result is saved, so next time it appears immediately.
-why-own = { $match }: hint for your turn
-why-taken = { $match }: turn { $turn }
+why-own = { $match }: hint for your turn ({ $who })
+why-taken = { $match }: { $who }’s turn (turn { $turn })
 why-whose = { $who }’s turn as the { $robot } sees it. Numbers: { $who }’s expected final lead over the best opponent, in points.
 why-advantages = advantage: { $terms }
 why-about-equal = about equal
-why-better = option 1 is better
-why-much-better = option 1 is much better
+why-better = { $points ->
+    [one] the first turn is better by about { $points } point
+   *[other] the first turn is better by about { $points } points
+}
+why-much-better = { $points ->
+    [one] the first turn is much better, by about { $points } point
+   *[other] the first turn is much better, by about { $points } points
+}
+why-only = the only turn the robot considers good
+why-more-actions = { $count ->
+    [one] one more step
+   *[other] { $count } more steps
+}
 why-a-robot = robot
 why-lead = Expected lead: { $lead }.
 why-lead-about = Expected lead: { $lead } ± { $spread }.
@@ -46,10 +59,13 @@ why-nothing-to-stop = There is nothing to stop.
 slip-one-thought = A robot is already working on your last request. Wait for it to finish, or stop it first.
 slip-thought-stopped = Stopped.
 refusal-why-turn-complete = You have no choices left this turn. Confirm it, or take something back first.
-refusal-why-no-hints = Hints are not available in this match. You get them when you play alone with robots or at tables opened with the option `hints`, but never in rated matches.
-refusal-why-not-your-choice = You can only get hints for your own decisions, and you have none to make right now.
+refusal-why-no-hints = Hints are off in this match. Only the table owner can turn them on, and only when opening the table: `/game open` with the option `hints`. When you play alone with robots, they are always on. After this match, `/why` gives you advice on any turn.
+refusal-why-no-hints-rated = Hints are always off in rated matches. After this match, `/why` gives you advice on any turn. For hints while you play, open a casual table with `/game open` and the option `hints`, or play alone with robots.
+refusal-why-match-over = This match is over, so there is nothing left to hint at. `/why` explains any of its turns.
+refusal-why-not-your-choice = You have nothing to decide right now. Hints are on in this match: on your turn, use *Hint* in your panel.
 refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again once it’s over.
 refusal-why-no-turn = There is no robot turn to explain yet.
+refusal-why-no-turn-or-hints = There is no robot turn to explain yet, and hints are off in this match. Only the table owner can turn them on, and only when opening the table: `/game open` with the option `hints`. When you play alone with robots, they are always on. After this match, `/why` gives you advice on any turn.
 refusal-why-hidden = This game has hidden information, so robot turns can only be explained after the match.
 refusal-why-no-such-turn = { $most ->
     [one] This match had only one turn: enter 1.

@@ -19,7 +19,7 @@ button-learn-others = All lessons
 
 learn-heading = Learning to play
 learn-about = A guided match takes about ten minutes. Only you can see it, and you can’t break anything. You can leave at any time and continue later.
-learn-choose = Which game would you like to learn?
+learn-choose = Choose a game…
 learn-none = There are no lessons for the games here. Use `/rules` to see how to play.
 learn-not-begun = { $steps ->
     [one] { $steps } step
@@ -31,8 +31,11 @@ learn-page-heading = Learning { $game }
 learn-private = Only you can see this.
 learn-chosen = You chose: { $option }
 learn-played = { $who }: { $option }
+learn-press = 👉 Press **{ $button }**.
+learn-select = 👉 Choose **{ $option }** in the menu **{ $menu }**.
 learn-confirm = Confirm to end your turn. Until then, you can undo your choices.
 learn-finished-heading = Well done! You now know how to play { $game }
+learn-finished-dm = You have completed the lesson. To play, go to a server that has this bot, use `/game open` in a channel and add a robot; the weakest robot is the best first opponent. `/help` shows everything else.
 learn-finished = You have completed the lesson. The best first opponent is the weakest robot: *Play now against a robot* starts a match in this channel, or in a new thread if the channel already has a match. To play with others, open a table with `/game open` or join an open one; see `/help` for more.
 
     In a match, you can take everything back until you press *Confirm* or a button that reveals something or ends your turn. After that, there is *Take back my turn*, but other players may have to agree. `/rules` is always available.

@@ -14,6 +14,7 @@ button-plan-steps = Step by step
 button-plan = Save as plan
 button-plan-else = Add as alternative
 button-play-tried = Play this
+button-sandbox-back = Back
 button-throw-away = Discard
 
 sandbox-heading = { $match }: sandbox

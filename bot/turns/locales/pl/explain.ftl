@@ -1,10 +1,12 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Dlaczego?** `/dlaczego` pokazuje, które możliwości robot woli i o ile są lepsze; *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź. W trakcie partii wyjaśnia ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. *Podpowiedź* doradzi ci w twojej turze, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
+help-why = **Podpowiedzi i wyjaśnienia.** W twojej turze *Podpowiedź* w twoim panelu albo `/podpowiedź` pokazuje tury, które zagrałby robot, od najlepszej; *Zagraj tak* wybiera najlepszą. Podpowiedzi są włączone, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych. `/dlaczego` wyjaśnia w trakcie partii ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź.
 
 ## Commands
 menu-why = Dlaczego taka tura?
+command-hint = podpowiedź
+    .description = Zobacz, jak zagrałby robot, jeśli podpowiedzi są włączone
 command-why = dlaczego
     .description = Zobacz, jak robot ocenia turę i dlaczego
 option-of-turn = tura
@@ -21,13 +23,30 @@ button-stop-thinking = Przerwij
 ## What is told
 why-thinking = Robot się zastanawia. Potrwa to kilka sekund albo dłużej, jeśli czekają też inni.
 why-thinking-long = Robot analizuje partię tura po turze. Potrwa to około minuty albo dłużej, jeśli czekają też inni. Wynik zostanie zapisany, więc następnym razem pojawi się od razu.
-why-own = { $match }: podpowiedź do twojej tury
-why-taken = { $match }: tura { $turn }
+why-own = { $match }: podpowiedź do twojej tury ({ $who })
+why-taken = { $match }: tura { $turn } ({ $who })
 why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewana przewaga gracza { $who } nad najlepszym rywalem na koniec partii, w punktach.
 why-advantages = zysk: { $terms }
 why-about-equal = mniej więcej równie dobra
-why-better = opcja 1 jest lepsza
-why-much-better = opcja 1 jest znacznie lepsza
+why-better = { $points ->
+    [one] pierwsza tura jest lepsza o około { $points } punkt
+    [few] pierwsza tura jest lepsza o około { $points } punkty
+    [many] pierwsza tura jest lepsza o około { $points } punktów
+   *[other] pierwsza tura jest lepsza o około { $points } punktu
+}
+why-much-better = { $points ->
+    [one] pierwsza tura jest znacznie lepsza, o około { $points } punkt
+    [few] pierwsza tura jest znacznie lepsza, o około { $points } punkty
+    [many] pierwsza tura jest znacznie lepsza, o około { $points } punktów
+   *[other] pierwsza tura jest znacznie lepsza, o około { $points } punktu
+}
+why-only = jedyna tura, którą robot uważa za dobrą
+why-more-actions = { $count ->
+    [one] jeszcze { $count } krok
+    [few] jeszcze { $count } kroki
+    [many] jeszcze { $count } kroków
+   *[other] jeszcze { $count } kroku
+}
 why-a-robot = robot
 why-lead = Spodziewana przewaga: { $lead }.
 why-lead-about = Spodziewana przewaga: { $lead } ± { $spread }.
@@ -46,10 +65,13 @@ why-nothing-to-stop = Nie ma czego przerywać.
 slip-one-thought = Robot pracuje jeszcze nad twoim poprzednim pytaniem. Poczekaj, aż skończy, albo naciśnij *Przerwij*.
 slip-thought-stopped = Przerwano.
 refusal-why-turn-complete = W twojej turze nie ma już nic do wyboru: zatwierdź ją albo najpierw coś cofnij.
-refusal-why-no-hints = W tej partii nie ma podpowiedzi. Są dostępne, gdy grasz tylko z robotami albo gdy stół otwarto z opcją `podpowiedzi`, ale nigdy w partiach rankingowych.
-refusal-why-not-your-choice = Podpowiedzi dotyczą tylko twoich własnych decyzji, a teraz nie masz żadnej do podjęcia.
+refusal-why-no-hints = W tej partii podpowiedzi są wyłączone. Może je włączyć tylko osoba otwierająca stół, i tylko przy otwieraniu: `/gra otwórz` z opcją `podpowiedzi`. Gdy grasz tylko z robotami, są zawsze włączone. Po tej partii `/dlaczego` doradzi ci w sprawie dowolnej tury.
+refusal-why-no-hints-rated = W partiach rankingowych podpowiedzi są zawsze wyłączone i nikt nie może ich włączyć. Po tej partii `/dlaczego` doradzi ci w sprawie dowolnej tury. Jeśli chcesz podpowiedzi w trakcie gry, otwórz zwykły stół poleceniem `/gra otwórz` z opcją `podpowiedzi` albo zagraj tylko z robotami.
+refusal-why-match-over = Ta partia już się skończyła, więc nie ma podpowiedzi. `/dlaczego` wyjaśnia każdą jej turę.
+refusal-why-not-your-choice = Nie masz teraz nic do wyboru. W tej partii podpowiedzi są włączone: w swojej turze naciśnij *Podpowiedź*.
 refusal-why-rated = W trakcie partii rankingowej nie ma wyjaśnień. Zapytaj ponownie, gdy się skończy.
 refusal-why-no-turn = Żaden robot nie rozegrał jeszcze tury, którą można by wyjaśnić.
+refusal-why-no-turn-or-hints = Żaden robot nie rozegrał jeszcze tury, którą można by wyjaśnić, a podpowiedzi są w tej partii wyłączone. Może je włączyć tylko osoba otwierająca stół, i tylko przy otwieraniu: `/gra otwórz` z opcją `podpowiedzi`. Gdy grasz tylko z robotami, są zawsze włączone. Po tej partii `/dlaczego` doradzi ci w sprawie dowolnej tury.
 refusal-why-hidden = W tej grze są ukryte informacje, dlatego tury robotów są wyjaśniane dopiero po partii.
 refusal-why-no-such-turn = Tury w tej partii mają numery od 1 do { $most }. Podaj jeden z nich.
 refusal-why-no-answer = Robot nie odpowiedział. Spróbuj ponownie za chwilę.

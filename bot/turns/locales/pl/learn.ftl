@@ -19,7 +19,7 @@ button-learn-others = Wszystkie lekcje
 
 learn-heading = Nauka gry
 learn-about = Partia z przewodnikiem trwa około dziesięciu minut. Widzisz ją tylko ty i niczego nie możesz zepsuć. W każdej chwili możesz przerwać i wrócić później.
-learn-choose = Której gry chcesz się nauczyć?
+learn-choose = Wybierz grę…
 learn-none = Nie ma tu jeszcze lekcji do żadnej gry. Zasady pokazuje `/zasady`.
 learn-not-begun = { $steps ->
     [one] { $steps } krok
@@ -32,8 +32,11 @@ learn-page-heading = Nauka: { $game }
 learn-private = Tylko ty to widzisz.
 learn-chosen = Twój wybór: { $option }
 learn-played = { $who }: { $option }
+learn-press = 👉 Naciśnij **{ $button }**.
+learn-select = 👉 Wybierz **{ $option }** w menu **{ $menu }**.
 learn-confirm = Zatwierdź, aby zakończyć turę. Do tej chwili możesz cofnąć swoje wybory.
 learn-finished-heading = Brawo! Znasz już grę { $game }
+learn-finished-dm = Lekcja ukończona. Aby zagrać, przejdź na serwer z tym botem, otwórz stół na kanale poleceniem `/gra otwórz` i dodaj robota; na pierwszą partię najlepszy jest najsłabszy. Resztę możliwości pokazuje `/pomoc`.
 learn-finished = Lekcja ukończona. Na pierwszą partię najlepszy jest najsłabszy robot: *Zagraj teraz z robotem* rozpoczyna partię na tym kanale, a jeśli jakaś partia już na nim trwa – w nowym wątku. Aby zagrać z innymi, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`.
 
     W partii możesz cofnąć wszystko, dopóki nie naciśniesz *Zatwierdź* albo przycisku, który coś odkrywa lub kończy turę. Potem możesz użyć *Cofnij moją turę*, ale czasem inni muszą się na to zgodzić. `/zasady` są zawsze pod ręką.

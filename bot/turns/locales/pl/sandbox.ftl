@@ -14,6 +14,7 @@ button-plan-steps = Krok po kroku
 button-plan = Zapisz jako plan
 button-plan-else = Dodaj jako wariant
 button-play-tried = Zagraj tak
+button-sandbox-back = Wróć
 button-throw-away = Odrzuć
 
 sandbox-heading = { $match }: próba

@@ -226,6 +226,10 @@ nauticus-if-price = { $most ->
     [0] der Preis 0 Taler ist
    *[other] der Preis höchstens { $most } Taler ist
 }
+nauticus-now-price = der niedrigste Preis ist { $price } Taler
+nauticus-now-left = noch { $left } übrig, beim Planen waren es { $before }
+nauticus-now-action = die Aktion ist „{ $tile }“
+nauticus-now-no-action = noch ist keine Aktion gewählt
 nauticus-goal-buy-hull = Kaufen und lagern: je ein Rumpfteil jeder Art
 nauticus-goal-buy-mast = Kaufen und lagern: je einen Mast jeder Art
 nauticus-goal-buy-sail = Kaufen und lagern: je ein Segel jeder Art

@@ -243,6 +243,10 @@ nauticus-if-price = { $most ->
     [0] the price is 0 taler
    *[other] the price is at most { $most } taler
 }
+nauticus-now-price = the lowest price is { $price } taler
+nauticus-now-left = { $left } left, and { $before } when you planned
+nauticus-now-action = the action is “{ $tile }”
+nauticus-now-no-action = no action has been chosen yet
 nauticus-goal-buy-hull = Buy one hull part of each kind for storage
 nauticus-goal-buy-mast = Buy one mast of each kind for storage
 nauticus-goal-buy-sail = Buy one sail of each kind for storage

@@ -314,6 +314,10 @@ nauticus-if-price = { $most ->
     [1] cena wynosi najwyżej 1 talara
    *[other] cena wynosi najwyżej { $most } talary
 }
+nauticus-now-price = najniższa cena w talarach to { $price }
+nauticus-now-left = zostało { $left }, a przy planowaniu było { $before }
+nauticus-now-action = akcją fazy jest „{ $tile }”
+nauticus-now-no-action = nie wybrano jeszcze akcji
 nauticus-goal-buy-hull = Kup do magazynu po jednej części kadłuba każdego rodzaju
 nauticus-goal-buy-mast = Kup do magazynu po jednym maszcie każdego rodzaju
 nauticus-goal-buy-sail = Kup do magazynu po jednym żaglu każdego rodzaju

@@ -1,0 +1,4 @@
+### Pytania przed poważną decyzją.
+
+button-keep-playing = Gram dalej
+done-nothing = Nic się nie zmieniło.

@@ -14,8 +14,8 @@ from bot.core.words.names import MAX_TITLE, plain_name
 from bot.leagues.views.names import points, table_name
 from bot.leagues.views.tables import table_status, turn_line
 from engine.core.text import LocalizedText, text
-from host.leagues.charts import division_chart, load_crosstable, pyramid_of_draw, pyramid_of_end
 from host.leagues.season.descriptions import describe_plan
+from host.leagues.views.charts import division_chart, load_crosstable, pyramid_of_draw, pyramid_of_end
 from host.leagues.views.exports import Sheet, public_csv
 from pages.data.addresses import Address
 from pages.data.league_facts import FixtureFacts, LeagueFacts

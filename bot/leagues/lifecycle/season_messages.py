@@ -129,7 +129,9 @@ async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, w
     chart_message = await charts.standings(sender.ctx, row.owner, post.division, translate)
     picture = await _draw(sender, card.loaded, chart_message) if with_picture else None
     page_url = await _page_url(sender, card.loaded)
-    built = standings.standings_message(chart_message, row.owner, post.division, picture, translate, page_url)
+    built = standings.standings_message(
+        chart_message, row.owner, post.division, picture, translate, page_url=page_url
+    )
     message, is_pinned = await _edit_or_move(sender, row, card, built)
     await publishing.note_division(sender.ctx, row, post.division, message, is_pinned=is_pinned)
 

@@ -22,8 +22,8 @@ def standings_message(
     division: int,
     picture: Upload | None,
     translate: Translator,
-    page_url: str = "",
     own_tables: Sequence[ui.Section[View] | ui.TextDisplay[View]] = (),
+    page_url: str = "",
 ) -> MessageView:
     """Build a division's standings, with the reader's own tables and buttons to related views."""
     return chart_message(

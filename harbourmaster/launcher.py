@@ -36,6 +36,7 @@ def play(folder: Path, port: int, fresh: bool) -> int:
     try:
         # Imported here, because the dependencies of the playground are installed only for local play.
         from playground.run import play as play_locally  # noqa: PLC0415
+        from playground.site import LocalSite  # noqa: PLC0415
         from playground.tables import open_example_tables  # noqa: PLC0415
         from playground.upcoming import find_upcoming, record_heartbeat  # noqa: PLC0415
     except ModuleNotFoundError as missing:
@@ -49,4 +50,6 @@ def play(folder: Path, port: int, fresh: bool) -> int:
         except (DatabaseTooNew, DatabaseUnavailable) as error:
             raise Failure(f"the database in {where}: {error}. Start over with make play FRESH=1.") from error
 
-    return play_locally(folder, port, fresh, make_bot, open_example_tables, find_upcoming, record_heartbeat)
+    return play_locally(
+        folder, port, fresh, make_bot, open_example_tables, find_upcoming, record_heartbeat, LocalSite
+    )

@@ -82,14 +82,16 @@ class Pages:
         return _error(request, HTTPStatus.INTERNAL_SERVER_ERROR, error_id=error_id)
 
     async def _respond(self, request: web.Request) -> web.StreamResponse:
-        path = request.path.removeprefix("/")
+        path = _path(request)
         if path.startswith("assets/"):
             return _asset(request, path.removeprefix("assets/"))
         located = parse_path(path)
         if located is None:
             if parse_path(f"{path}/") is not None:
+                # A relative address, because the pages may be below a folder of another site.
+                last = path.rpartition("/")[2]
                 return web.Response(
-                    status=HTTPStatus.MOVED_PERMANENTLY, headers={**HEADERS, "Location": f"/{path}/"}
+                    status=HTTPStatus.MOVED_PERMANENTLY, headers={**HEADERS, "Location": f"{last}/"}
                 )
             return _error(request, HTTPStatus.NOT_FOUND)
         locale = located.locale or preferred_locale(request.headers.get("Accept-Language", ""))
@@ -131,6 +133,11 @@ def preferred_locale(header: str) -> str:
     return next((name for name in ordered if name in locales()), FALLBACK)
 
 
+def _path(request: web.Request) -> str:
+    """Return the path below the site's root, without a slash at its start."""
+    return request.match_info["path"]
+
+
 def _asset(request: web.Request, name: str) -> web.Response:
     asset = find_asset(name)
     if asset is None:
@@ -164,9 +171,9 @@ def _error(
     request: web.Request, status: HTTPStatus, *, error_id: str = "", retry: int | None = None
 ) -> web.Response:
     locale = preferred_locale(request.headers.get("Accept-Language", ""))
-    prefix = request.path.removeprefix("/").partition("/")[0]
+    path = _path(request)
+    prefix, depth = path.partition("/")[0], path.count("/")
     locale = prefix if prefix in locales() else locale
-    depth = request.path.count("/") - 1
     body = render_error(status, "../" * depth or "./", locale, error_id)
     headers = {**HEADERS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex"}
     if retry is not None:

@@ -43,11 +43,11 @@ class ScoreChart(Struct, frozen=True):
 
 
 def score_chart(page: MatchPage, translate: Translator) -> ScoreChart | None:
-    """Return the chart of a match; None if it has too few phases or no points."""
+    """Return the chart of a match; None if no points have changed yet."""
     scenes = [scene for scene in page.scenes if len(scene.points) == len(page.players)]
-    if len(scenes) < 2 or not page.players:
-        return None
     values = [point for scene in scenes for point in scene.points]
+    if len({scene.points for scene in scenes}) < 2:
+        return None
     low, high = min(0, *values), max(1, *values)
     y_of = _scale(low, high)
     grid = tuple(GridLine(y_of(value), str(value)) for value in _ticks(low, high))

@@ -33,7 +33,6 @@ from bot.runtime.process.warmup import warm_up
 from bot.runtime.process.watchdog import Watchdog, end_hung_process
 from bot.runtime.shards import Shards, process_name
 from storage.core.address import without_password
-from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sqlite import private_files
 
@@ -51,7 +50,7 @@ EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Maximum number of seconds between a stop request and the end of the process."""
 
 
-ServePages: TypeAlias = Callable[[Database, Settings], Coroutine[Any, Any, None]]
+ServePages: TypeAlias = Callable[[Settings], Coroutine[Any, Any, None]]
 """Serves the web pages, which are in a package above the bot's, until it is cancelled."""
 
 
@@ -110,7 +109,7 @@ async def _run(settings: Settings, shutdown: Shutdown, serve_pages: ServePages |
             run_heartbeat(shards.is_serving, shards.database, settings.heartbeat),
             database_files.watch_database(shards.database, settings.heartbeat),
             warm_up(shards.pictures), memory.trim_heap(),
-            *_page_tasks(shards.database, settings, serve_pages),
+            *_page_tasks(settings, serve_pages),
         ]  # fmt: skip
         await _run_with_background(shards.run(settings.token), shutdown, beside)
         return
@@ -125,18 +124,16 @@ async def _run(settings: Settings, shutdown: Shutdown, serve_pages: ServePages |
             [
                 *figures,
                 *_background_tasks(bot, settings),
-                *_page_tasks(bot.services.ctx.database, settings, serve_pages),
+                *_page_tasks(settings, serve_pages),
             ],
         )
     finally:
         await bot.close()
 
 
-def _page_tasks(
-    database: Database, settings: Settings, serve_pages: ServePages | None
-) -> Iterator[Coroutine[Any, Any, None]]:
+def _page_tasks(settings: Settings, serve_pages: ServePages | None) -> Iterator[Coroutine[Any, Any, None]]:
     if serve_pages is not None and settings.web is not None:
-        yield serve_pages(database, settings)
+        yield serve_pages(settings)
 
 
 async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:

@@ -10,7 +10,6 @@ from bot import __main__ as discord_bot
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
 from harbourmaster.failure import Failure
-from storage.core.database import Database
 from storage.core.sql.database_errors import DatabaseTooNew, DatabaseUnavailable
 
 
@@ -24,11 +23,11 @@ def run(*, wait_after_failure: bool, is_new_database: bool) -> int:
     )
 
 
-async def _serve_pages(database: Database, settings: Settings) -> None:
+async def _serve_pages(settings: Settings) -> None:
     # Imported here, so that a bot without web pages does not need the memory.
     from pages.live.running import serve_pages  # noqa: PLC0415
 
-    await serve_pages(database, settings)
+    await serve_pages(settings)
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:

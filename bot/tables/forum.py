@@ -78,6 +78,12 @@ def require_forum_permissions(
         )
 
 
+def can_post(forum_channel: discord.ForumChannel, member: discord.Member) -> bool:
+    """Return whether the member can see the forum, and the bot can post in it."""
+    own = forum_channel.permissions_for(forum_channel.guild.me)
+    return forum_channel.permissions_for(member).view_channel and not missing_permissions(own, iter(NEEDED))
+
+
 def _permission(name: str) -> LocalizedText:
     """Return a permission's name; in forums, Discord shows another name for Send Messages."""
     return LocalizedText("permission-create-posts") if name == "send_messages" else permission(name)

@@ -15,7 +15,7 @@ from storage.core.database import Transaction
 from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
-from storage.decisions import closed_channels, vote
+from storage.decisions import closed_channels, finding, vote
 from storage.decisions.closed_channels import ClosedChannelRow
 from storage.decisions.vote import BallotRow, VoteRequestRow, VoteRow
 from storage.history import analysis, rated_players, ratings, results
@@ -88,6 +88,8 @@ from tests.storage.large_databases import (
     OTHER,
     OWNED,
     PARTICIPANT,
+    PROPOSAL,
+    WISH,
     create_audit_row,
     create_fixture,
     create_rating,
@@ -313,6 +315,21 @@ QUERIES: dict[Callable[..., Any], Query] = {
     table_alerts.of_guild: lambda tx: table_alerts.of_guild(tx, GUILD_ID),
     table_alerts.set_last_notified: lambda tx: table_alerts.set_last_notified(tx, GUILD_ID, ADA, NOW),
     table_alerts.delete: lambda tx: table_alerts.delete(tx, GUILD_ID, ADA),
+    finding.get: lambda tx: finding.get(tx, ONE),
+    finding.put_choices: lambda tx: finding.put_choices(tx, WISH),
+    finding.searching: lambda tx: finding.searching(tx, GUILD_ID),
+    finding.asked: lambda tx: finding.asked(tx, ONE),
+    finding.claim: lambda tx: finding.claim(tx, WISH, OTHER, NOW),
+    finding.release: lambda tx: finding.release(tx, WISH),
+    finding.set_message: lambda tx: finding.set_message(tx, ONE, ONE, 1, 2),
+    finding.add_proposal: lambda tx: finding.add_proposal(tx, PROPOSAL),
+    finding.get_proposal: lambda tx: finding.get_proposal(tx, ONE),
+    finding.proposals_of_guild: lambda tx: finding.proposals_of_guild(tx, GUILD_ID),
+    finding.proposal_of_match: lambda tx: finding.proposal_of_match(tx, ONE),
+    finding.claim_opening: lambda tx: finding.claim_opening(tx, ONE, NOW, NOW - 1),
+    finding.release_opening: lambda tx: finding.release_opening(tx, ONE),
+    finding.set_match: lambda tx: finding.set_match(tx, ONE, OTHER),
+    finding.delete_proposals: lambda tx: finding.delete_proposals(tx, [OTHER]),
     notices.put_presence: lambda tx: notices.put_presence(tx, ONE, ADA, NOW),
     notices.get_presence: lambda tx: notices.get_presence(tx, ONE, ADA),
     notices.delete_presences: lambda tx: notices.delete_presences(tx, OTHER),

@@ -15,7 +15,7 @@ from storage.core import claimed_interactions
 from storage.core.database import Database
 from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.tables import Scope, Table, all_tables
-from storage.decisions import closed_channels, vote
+from storage.decisions import closed_channels, finding, vote
 from storage.history import analysis, rated_players, ratings, results
 from storage.leagues.league import (
     fixture_commitments,
@@ -49,7 +49,8 @@ Statement: TypeAlias = tuple[str, Any, bool]
 def test_every_query_is_covered() -> None:
     subjects = (
         owner_work, match_cards, play, posted_messages, clock_pauses, clock_turns,
-        analysis, pages, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow,
+        analysis, pages, fixture_commitments, season_messages, clocks,
+        days_off, draft, due_times, fairness, finding, follow,
         claimed_interactions, delivery_leases, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections,
         rated_players, ratings, reliability, requirements, results, roll_call, sandbox,

@@ -54,6 +54,17 @@ async def require_access(interaction: AppInteraction, row: MatchRow) -> None:
         raise UserError(text("slip-channel-lost", number=str(row.id)))
 
 
+async def can_access(interaction: AppInteraction, guild_id: int, channel: int) -> bool:
+    """Return whether the user can still see a channel; raises UserError if Discord can't be asked."""
+    try:
+        return channel not in await _lost_channels(
+            interaction.client, interaction.user.id, guild_id, [channel]
+        )
+    except NETWORK_ERRORS as error:
+        log.warning("channel access could not be checked: %r", error)
+        raise UserError(text("slip-access-unknown")) from None
+
+
 async def _lost_channels(
     client: discord.Client, user_id: int, guild_id: int, channels: Collection[int]
 ) -> Collection[int]:

@@ -11,10 +11,13 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.history.results.outcome import Outcome
 from host.leagues.lifecycle import season_log
+from host.leagues.lifecycle.effects import step_due_at
+from host.leagues.lifecycle.kinds import StepTimer
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.results import finishes, tallies
+from host.leagues.season.schedule import StepName
 from host.leagues.views.all_time import AllTimeRow, rank_all_time
-from host.leagues.views.cards import FixtureView, NextStep, lots_of, next_step
+from host.leagues.views.cards import FixtureView, NextStep, lots_of
 from host.leagues.views.seasons import SeasonResults, SeasonRow, seasons_of
 from host.leagues.views.turns import load_turns
 from host.matches import pages
@@ -23,6 +26,9 @@ from host.matches.pages import PageGuild
 from host.messages.posts.published import is_published, unannounced_results
 from pages.data.anonymity import anonymize_season, nameless
 from storage.core.database import Transaction
+
+STEPS: tuple[StepName, ...] = ("close", "draw", "begin", "end", "final", "next")
+"""The steps in the calendar."""
 
 
 class FixtureFacts(Struct, frozen=True):
@@ -41,7 +47,8 @@ class LeagueFacts(Struct, frozen=True, kw_only=True):
     """All seasons, newest first."""
     results: SeasonResults
     is_latest: bool
-    next_step: NextStep | None
+    calendar: tuple[NextStep, ...]
+    """The steps of the season with known dates, earliest first."""
     fixtures: tuple[FixtureFacts, ...]
     all_time: tuple[AllTimeRow, ...]
 
@@ -61,13 +68,23 @@ async def load_league_facts(
         results = await _load_results(tx, chosen.id)
         past = [await _load_results(tx, row.id) for row in rows if row.status == "over"]
         fixtures = tuple([await _fixture(ctx, tx, guild, results, one) for one in _numbers(results)])
-        step = await next_step(tx, results.loaded)
+        calendar = await _calendar(tx, results.loaded)
         hidden = await pages.hidden_users(tx, {row.user_key for row in rank_all_time(past)})
     return LeagueFacts(
         guild=guild, league_id=league_id, seasons=tuple(rows), results=results,
-        is_latest=chosen == rows[0], next_step=step, fixtures=fixtures,
+        is_latest=chosen == rows[0], calendar=calendar, fixtures=fixtures,
         all_time=_all_time(past, hidden),
     )  # fmt: skip
+
+
+async def _calendar(tx: Transaction, loaded: LoadedSeason) -> tuple[NextStep, ...]:
+    if loaded.season.status == "void" or loaded.season.paused_since is not None:
+        return ()
+    # A resting league opens no further season.
+    steps = [what for what in STEPS if what != "next" or loaded.league.status == "live"]
+    dates = {what: await step_due_at(tx, loaded, StepTimer(what)) for what in steps}
+    known = [NextStep(what, at) for what, at in dates.items() if at is not None]
+    return tuple(sorted(known, key=lambda step: step.at))
 
 
 async def _seasons(tx: Transaction, guild: PageGuild, league_id: int) -> list[SeasonRow]:

@@ -107,10 +107,9 @@ class _Builder:
         )
 
     def calendar(self) -> Iterator[CalendarDay]:
-        """Yield when the season opened, and its next step."""
+        """Yield when the season opened, and the dates of its steps."""
         yield CalendarDay(self.translate(LocalizedText("page-season-opened")), iso(self.loaded.row.opened))
-        step = self.facts.next_step
-        if step is not None:
+        for step in self.facts.calendar:
             yield CalendarDay(self.translate(LocalizedText(f"page-step-{step.what}")), iso(step.at))
 
     def all_time(self) -> Table | None:

@@ -144,6 +144,9 @@ def _players(facts: MatchFacts, address: Address, translate: Translator) -> Iter
 
 
 def _places(result: GameResult) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield each place with its seats; a draw, and a common victory or defeat, have no places."""
+    if result.outcome != "won":
+        return
     place = 1
     for seats in result.ranking:
         yield place, seats
@@ -179,7 +182,7 @@ def _result(result: GameResult, translate: Translator, names: Sequence[str]) -> 
 
 
 def _scoring(facts: MatchFacts, translate: Translator, names: Sequence[str]) -> Table | None:
-    if facts.result is None or not facts.result.scores:
+    if facts.result is None or not facts.result.scores or not facts.result.totals:
         return None
     rows = [(plain(translate(score.label, names)), *map(str, score.values)) for score in facts.result.scores]
     total = (translate(LocalizedText("page-total")), *map(str, facts.result.totals))

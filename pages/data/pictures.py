@@ -6,6 +6,7 @@ import hashlib
 from functools import partial
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.core.pictures import ImageRequest
 from bot.core.version import VERSION
@@ -40,7 +41,9 @@ def draw(source: PictureSource, locale: str) -> bytes | None:
             return render_chart(source).data
         return _film(source, locale) if isinstance(source.view, tuple) else _board(source, locale)
     except (NoDrawing, NothingToDraw, TooLarge):
-        return None
+        # A game without points has no picture of its scoring.
+        is_final = isinstance(source, ImageRequest) and source.kind == "final"
+        return draw(replace(source, kind="board"), locale) if is_final else None
 
 
 def _board(request: ImageRequest, locale: str) -> bytes:

@@ -24,7 +24,7 @@ from host.matches import pages
 from host.matches.match import loading
 from host.matches.pages import PageGuild
 from host.messages.posts.published import is_published, unannounced_results
-from pages.data.anonymity import anonymize_season, nameless
+from pages.matches.anonymity import anonymize_season, nameless
 from storage.core.database import Transaction
 
 STEPS: tuple[StepName, ...] = ("close", "draw", "begin", "end", "final", "next")

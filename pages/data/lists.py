@@ -23,9 +23,9 @@ from host.matches.match.seating import Seats
 from host.matches.pages import PageGuild
 from host.messages.posts.published import unannounced_results
 from pages.data.addresses import Address
-from pages.data.anonymity import nameless
 from pages.data.models import FeedEntry, Link, MatchCard, Section, Table
 from pages.data.wording import iso, plain, plain_names, title_of
+from pages.matches.anonymity import nameless
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 

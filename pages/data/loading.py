@@ -9,8 +9,6 @@ from host.matches import pages
 from pages.data.addresses import Address
 from pages.data.league_facts import LeagueFacts, load_league_facts
 from pages.data.league_page import build_league
-from pages.data.match_facts import MatchFacts, load_match_facts
-from pages.data.match_page import build_match
 from pages.data.models import BuiltPage
 from pages.data.players import PlayerFacts, build_player, load_player_facts
 from pages.data.servers import (
@@ -24,6 +22,8 @@ from pages.data.servers import (
     load_home_facts,
     load_server_facts,
 )  # fmt: skip
+from pages.matches.match_facts import MatchFacts, load_match_facts
+from pages.matches.match_page import build_match
 
 Facts: TypeAlias = HomeFacts | ServerFacts | MatchFacts | LeagueFacts | PlayerFacts | GamePageFacts
 

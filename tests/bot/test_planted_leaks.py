@@ -29,7 +29,7 @@ from host.matches.match import narration
 from host.tables.tables import hints
 from host.turns import explain
 from host.turns.play.panels import Panel
-from pages.data import match_facts
+from pages.matches import match_facts
 from tests.bot import drawings
 from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, PAGES, differing_readers
 from tests.bot.recorded_games import AFTER_RESIGNING, AT_END, SEATS, play_world, until_decision

@@ -14,7 +14,7 @@ from host.matches.match import loading
 from host.matches.match.match import Match, MatchDamaged
 from host.matches.match.seating import Seats
 from host.messages.posts.published import published_part
-from pages.data.anonymity import anonymize
+from pages.matches.anonymity import anonymize
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 

@@ -25,7 +25,7 @@ from host.matches.match.narration import LogLine, heading_of, names_at, render_b
 from host.matches.match.seating import Seats
 from host.matches.pages import PageGuild
 from host.messages.posts.cards import house_rules_of
-from pages.data.published import PublishedMatch, load_published
+from pages.matches.published import PublishedMatch, load_published
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 

@@ -19,7 +19,6 @@ from engine.core.record import write
 from engine.core.text import LocalizedText, seat_values, text
 from host.history.analysis import AnalysisView
 from pages.data.addresses import Address
-from pages.data.match_facts import MatchFacts, SceneFacts
 from pages.data.models import (
     BuiltPage,
     Link,
@@ -34,6 +33,7 @@ from pages.data.models import (
 )  # fmt: skip
 from pages.data.pictures import FULL_SIZE, SMALL_SIZE, picture_path
 from pages.data.wording import iso, letter_of, plain, plain_names, server_name, title_of
+from pages.matches.match_facts import MatchFacts, SceneFacts
 
 MAX_SUMMARY = 200
 

@@ -73,12 +73,19 @@ def analysis_message(
     names = [clean_name(name) for name in shown.names]
     heading = translate(text("analysis-heading", match=title(shown.match, translate)))
     robot = robot_name(shown.game, shown.level)
-    whose = "analysis-whose-common" if shown.is_common else "analysis-whose"
+    whose = (
+        "analysis-whose-result"
+        if shown.win
+        else "analysis-whose-common"
+        if shown.is_common
+        else "analysis-whose"
+    )
     text_displays = texts(
-        f"### {heading}\n{translate(text(whose, robot=robot))}",
+        f"### {heading}\n{translate(text(whose, robot=robot, win=round(shown.win)))}",
         "" if picture else "\n".join(course_lines(shown, translate, names)),
         "\n".join(portion_lines(shown, translate, names)),
         "\n".join(costly_lines(shown, translate, names)),
+        _cut_line(shown, translate),
         f"-# {translate(text('analysis-small-print'))}",
     )  # fmt: skip
     pictured = [gallery(picture)] if picture else []
@@ -92,12 +99,22 @@ def analysis_message(
     )
 
 
+def _has_results(shown: AnalysisView) -> bool:
+    """Return whether the numbers are expected results instead of leads in points."""
+    return shown.is_common or shown.win > 0
+
+
+def _cut_line(shown: AnalysisView, translate: Translator) -> str:
+    """Return a note if only the first turns were evaluated."""
+    return translate(text("analysis-cut")) if shown.is_cut else ""
+
+
 def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield a heading, then a line for each seat.
 
     The line contains the seat's expectation in each round, followed by its result.
     """
-    yield translate(text("analysis-course-common" if shown.is_common else "analysis-course"))
+    yield translate(text("analysis-course-common" if _has_results(shown) else "analysis-course"))
     yield from (f"- {sentence}" for sentence in _courses(shown, translate, names))
 
 
@@ -119,7 +136,8 @@ def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[
 
 def portion_lines(shown: AnalysisView, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield a heading, and for each seat a line with the effects of luck and of the player's own turns."""
-    yield translate(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
+    key = "analysis-portions" if shown.has_luck else "analysis-portions-no-luck"
+    yield translate(text(f"{key}-result" if shown.win else key))
     for summary in shown.summaries:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
         localized_text = text(
@@ -199,7 +217,7 @@ def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
         TurnMark(costly_turn.seat, costly_turn.move, number)
         for number, costly_turn in enumerate(shown.costly, 1)
     )
-    title_key = "analysis-chart-common" if shown.is_common else "analysis-chart"
+    title_key = "analysis-chart-common" if _has_results(shown) else "analysis-chart"
     return Chart(
         translate(text(title_key, game=text(f"{shown.game}-name"))), translate(text(_chart_heading(shown))),
         tuple(plain_name(name) for name in shown.names), shown.moves, shown.lead_history, shown.rounds, marks,
@@ -207,7 +225,7 @@ def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
 
 
 def _chart_heading(shown: AnalysisView) -> str:
-    return "analysis-chart-above-common" if shown.is_common else "analysis-chart-above"
+    return "analysis-chart-above-common" if _has_results(shown) else "analysis-chart-above"
 
 
 def chart_alt(shown: AnalysisView, translate: Translator) -> str:

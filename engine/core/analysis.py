@@ -102,6 +102,8 @@ class Analysis(Struct, frozen=True):
     level: str | None
     final: tuple[float, ...]
     turns: tuple[TurnJudgement, ...]
+    is_cut: bool = False
+    """Whether only the first turns were evaluated, because the match is long."""
 
     def lead_history(self, seat: Seat) -> tuple[tuple[int, float], ...]:
         """Return a seat's expected lead before each of its turns, with the move number."""

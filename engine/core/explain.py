@@ -78,6 +78,8 @@ class Explanation(Struct, frozen=True):
     """The most likely reply of `next_seat` to the first turn."""
     is_common: bool = False
     """Whether all seats have a common result, so that the leads are expected results."""
+    win: float = 0.0
+    """The lead that a certain win is worth in a game without points; otherwise 0."""
 
 
 class _Inputs(Struct, frozen=True):
@@ -130,7 +132,8 @@ def explain(
     asked, answer = _answer(thought, kept[0].actions, count)
     turns = tuple(_explained_turn(thought, turn) for turn in kept)
     is_common = len(thought.worlds("").teams) == 1
-    return Explanation(seat, level, turns, reasons, others, asked, answer, is_common)
+    win = rules.lead_of_win(view, is_common=is_common)
+    return Explanation(seat, level, turns, reasons, others, asked, answer, is_common, win)
 
 
 def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_SearchedTurn]:

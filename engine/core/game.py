@@ -273,6 +273,15 @@ class Game(ABC, Generic[S, V, E]):
         """
         return ()
 
+    def lead_of_win(self, view: V, *, is_common: bool) -> float:
+        """Return the lead that a certain win is worth in a game without points; otherwise 0.
+
+        In a game that all win or lose together, it is the common result instead of a lead.
+        """
+        if self.points(view):
+            return 0.0
+        return self.win_value * (1 if is_common else 2)
+
     def eliminated(self, view: V) -> tuple[Seat, ...]:
         """Return the seats that take no further part in the game, although it continues."""
         return ()

@@ -27,6 +27,9 @@ SLACK = 1.0
 class SearchableGame(Protocol):
     """The methods that the search requires of a game."""
 
+    win_value: float
+    """A lead that practically decides the game."""
+
     def observe(self, state: Any, viewer: Seat | None) -> Any:
         """Return the view with everything that the viewer may know."""
 

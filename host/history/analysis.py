@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Sequence
 from functools import partial
 from typing import Any
@@ -58,6 +59,10 @@ MIN_POINTS = 0.05
 """Minimum gain or loss, in points, for a seat to count as lucky or unlucky."""
 MAX_ATTEMPTS = 3
 """Maximum number of attempts to evaluate a turn."""
+
+
+MAX_SECONDS = 300.0
+"""Time after which an analysis ends; the remaining turns of the match are not evaluated."""
 
 
 class MakeAnalysis(Job, frozen=True, tag="make"):
@@ -113,6 +118,10 @@ class AnalysisView(Struct, frozen=True):
     """Whether revealed information changed any seat's lead noticeably."""
     is_common: bool = False
     """Whether all seats have a common result, so that the leads are expected results."""
+    win: float = 0.0
+    """The lead that a certain win is worth in a game without points; otherwise 0."""
+    is_cut: bool = False
+    """Whether only the first turns of a long match were evaluated."""
     match: MatchRow | None = None
 
 
@@ -139,6 +148,8 @@ def build_view(
     portions = tuple(
         SeatSummary(seat, analysis_result.luck(seat), analysis_result.total_loss(seat)) for seat in seats
     )
+    is_common = bool(moves) and len(rules.teams_of(moves[0].state)) == 1
+    win = rules.lead_of_win(rules.observe(moves[0].state, None), is_common=is_common) if moves else 0.0
     places = {turn.number: place for place, turn in enumerate(analysis_result.turns, 1)}
     return AnalysisView(
         rules.id, names, analysis_result.level, len(moves),
@@ -149,7 +160,7 @@ def build_view(
             for turn in analysis_result.costly_turns(MAX_COSTLY)
         ),
         portions, any(abs(portion.luck) >= MIN_POINTS for portion in portions),
-        is_common=bool(moves) and len(rules.teams_of(moves[0].state)) == 1,
+        is_common=is_common, win=win, is_cut=analysis_result.is_cut,
     )  # fmt: skip
 
 
@@ -276,11 +287,14 @@ async def handle_job(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
             msgspec.json.decode(judgement, type=TurnJudgement)
             for judgement in await analysis.judgements(tx, owner.id)
         ]
+    ends = time.perf_counter() + MAX_SECONDS
     for place, turn in enumerate(turns[len(judged) :], len(judged)):
+        if judged and time.perf_counter() > ends:
+            break
         judged.append(await _judge(ctx, match, turn))
         async with ctx.database.transaction() as tx:
             await analysis.put_judgement(tx, owner.id, place, msgspec.json.encode(judged[-1]).decode())
-    whole = combine_judgements(match.game, judged, match.state)
+    whole = replace(combine_judgements(match.game, judged, match.state), is_cut=len(judged) < len(turns))
     async with ctx.database.transaction() as tx:
         await analysis.put(tx, _row(match, msgspec.json.encode(whole).decode()))
         await analysis.delete_judgements(tx, owner.id)

@@ -137,3 +137,17 @@ async def test_profile_counts_wins_draws_and_losses(port: Port) -> None:
 async def test_league_of_buoys_is_possible(port: Port) -> None:
     answer = await create_league(port, "buoys", 2)
     assert "host panel" in text_of(answer)
+
+
+async def test_hints_and_analysis_are_on_the_scale_of_a_win(port: Port) -> None:
+    await begin(port, hints=True)
+    await play(port, ROW[:4])
+    hint: AnyMessage = (await port.ada.slash(port.lobby, "hint")).response
+    assert "the first turn in this list is much better" in text_of(hint)
+    details: AnyMessage = (await port.ada.click(hint, label="Details")).response
+    assert "from −20 (certain loss) to +20 (certain win)" in text_of(details)
+    assert "point" not in text_of(details)
+    await play(port, ROW[4:])
+    analysed: AnyMessage = (await port.ada.slash(port.lobby, "analyse")).response
+    assert "from −20 (certain loss) to +20 (certain win)" in text_of(analysed)
+    assert "point" not in text_of(analysed)

@@ -111,14 +111,15 @@ def details_message(
     names = [clean_name(name) for name in request.names]
     who = translate(
         text(
-            "why-whose-common" if found.is_common else "why-whose",
+            "why-whose-result" if found.win else "why-whose-common" if found.is_common else "why-whose",
             who=SeatName(found.seat),
+            win=round(found.win),
             robot=robot_name(request.rules.id, found.level),
         ),
         names,
     )
     turns = [
-        _turn(number, explained_turn, translate, names, is_common=found.is_common)
+        _turn(number, explained_turn, translate, names, is_common=found.is_common or found.win > 0)
         for number, explained_turn in enumerate(distinct_turns(found.turns, translate, names), 1)
     ]
     summary = ExplainClick.HINT if is_sandbox else ExplainClick.WHY
@@ -173,7 +174,11 @@ def _short_turn(
     number: int, found: Explanation, turn: ExplainedTurn, line: str, translate: Translator
 ) -> str:
     played = f" {translate(text('why-played'))}" if turn.is_played else ""
-    note = _advantages(found, translate) if number == 1 else translate(verdict(found.turns[0], turn))
+    note = (
+        _advantages(found, translate)
+        if number == 1
+        else translate(verdict(found.turns[0], turn, has_points=not found.win))
+    )
     return f"{number}. **{line}**{played}{f' – {note}' if note else ''}"
 
 
@@ -185,8 +190,8 @@ def _advantages(found: Explanation, translate: Translator) -> str:
     return translate(text("why-advantages", terms=", ".join(better))) if better else ""
 
 
-def verdict(best: ExplainedTurn, other: ExplainedTurn) -> LocalizedText:
-    """Describe how much better the best turn is than another, in words and in whole points.
+def verdict(best: ExplainedTurn, other: ExplainedTurn, *, has_points: bool = True) -> LocalizedText:
+    """Describe how much better the best turn is than another, in words and in whole points, if there are any.
 
     If the leads are averages over sampled worlds, their difference has to exceed its standard error.
     """
@@ -194,8 +199,12 @@ def verdict(best: ExplainedTurn, other: ExplainedTurn) -> LocalizedText:
     is_certain = best.spread == other.spread == 0
     decides = is_certain and best.lead > 0 > other.lead
     if decides or ahead >= max(MUCH_BETTER, 2 * error):
-        return text("why-much-better", points=round(ahead))
-    return text("why-better", points=round(ahead)) if ahead >= max(BETTER, error) else text("why-about-equal")
+        key = "why-much-better"
+    elif ahead >= max(BETTER, error):
+        key = "why-better"
+    else:
+        return text("why-about-equal")
+    return text(key, points=round(ahead)) if has_points else text(f"{key}-result")
 
 
 def _buttons(request: ExplainRequest, translate: Translator, *, is_sandbox: bool) -> list[ui.Button[View]]:

@@ -54,6 +54,7 @@ async def test_analysis_is_computed_once_and_covers_every_seat(ctx: Context, fak
     analysis_view = await analyses.wait_for_analysis(ctx, row.id)
     assert [len(course) > 1 for course in analysis_view.lead_history] == [True, True]
     assert {course[-1][0] for course in analysis_view.lead_history} == {analysis_view.moves}
+    assert not analysis_view.is_cut
     count = len(fake_worker.judged)
     assert count == len(set(fake_worker.judged)) > 1
     assert await analyses.request_analysis(ctx, row.id) == analysis_view
@@ -110,6 +111,17 @@ async def test_analysis_resumes_after_restart(ctx: Context, fake_worker: FakeWor
         await jobs.release(tx, analyses.owner_of(row.id))
     await analyses.wait_for_analysis(again, row.id)
     assert len(fake_worker.judged) == len(set(fake_worker.judged)), "no turn is judged twice"
+
+
+async def test_long_analysis_ends_in_time_and_says_so(
+    ctx: Context, fake_worker: FakeWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await finish_match(ctx)
+    monkeypatch.setattr(analyses, "MAX_SECONDS", -1.0)
+    await analyses.request_analysis(ctx, row.id)
+    analysis_view = await analyses.wait_for_analysis(ctx, row.id)
+    assert analysis_view.is_cut
+    assert len(fake_worker.judged) == 1
 
 
 async def test_short_job_run_skips_the_analysis(ctx: Context, fake_worker: FakeWorker) -> None:

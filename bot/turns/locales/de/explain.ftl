@@ -27,7 +27,10 @@ why-own = { $match }: Hinweis für deinen Zug ({ $who })
 why-taken = { $match }: Zug { $turn } ({ $who })
 why-whose-common = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: erwartetes gemeinsames Ergebnis, in Punkten.
 why-whose = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: erwarteter Vorsprung von { $who } auf die stärkste Konkurrenz am Ende, in Punkten.
+why-whose-result = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: erwartetes Ergebnis, von −{ $win } (sicher verloren) bis +{ $win } (sicher gewonnen).
 why-advantages = Vorteil: { $terms }
+why-better-result = der erste Zug dieser Liste ist besser
+why-much-better-result = der erste Zug dieser Liste ist viel besser
 why-about-equal = etwa gleich gut
 why-better = { $points ->
     [one] der erste Zug dieser Liste ist um etwa { $points } Punkt besser

@@ -27,7 +27,10 @@ why-own = { $match }: hint for your turn ({ $who })
 why-taken = { $match }: { $who }’s turn (turn { $turn })
 why-whose-common = { $who }’s turn as the { $robot } sees it. Numbers: the expected common result, in points.
 why-whose = { $who }’s turn as the { $robot } sees it. Numbers: { $who }’s expected final lead over the best opponent, in points.
+why-whose-result = { $who }’s turn as the { $robot } sees it. Numbers: the expected result, from −{ $win } (certain loss) to +{ $win } (certain win).
 why-advantages = advantage in { $terms }
+why-better-result = the first turn in this list is better
+why-much-better-result = the first turn in this list is much better
 why-about-equal = about equal
 why-better = { $points ->
     [one] the first turn in this list is better by about { $points } point

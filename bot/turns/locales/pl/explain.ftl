@@ -27,7 +27,10 @@ why-own = { $match }: podpowiedź do twojej tury ({ $who })
 why-taken = { $match }: tura { $turn } ({ $who })
 why-whose-common = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewany wspólny wynik, w punktach.
 why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewana przewaga gracza { $who } nad najlepszym rywalem na koniec partii, w punktach.
+why-whose-result = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewany wynik, od −{ $win } (pewna przegrana) do +{ $win } (pewna wygrana).
 why-advantages = zysk: { $terms }
+why-better-result = pierwsza tura z tej listy jest lepsza
+why-much-better-result = pierwsza tura z tej listy jest znacznie lepsza
 why-about-equal = mniej więcej równie dobra
 why-better = { $points ->
     [one] pierwsza tura z tej listy jest lepsza o około { $points } punkt

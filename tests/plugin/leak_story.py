@@ -19,15 +19,20 @@ async def begin(port: Port, **options: object) -> AnyMessage:
 
 async def play_to_end(port: Port, place: int) -> None:
     """Play until the end, always with the weakest card (0) or the strongest one (-1)."""
-    players = {"Ada": port.ada, "Ben": port.ben, "Cem": port.cem}
     while "Waiting for" in card_text(port):
-        name = next(name for name in players if f"Waiting for **{name}**" in card_text(port))
-        panel = await port.take_turn(players[name])
-        if offered := button_options(panel):
-            await players[name].click(panel, custom_id=offered[place])
-        else:
-            # The only card has been chosen already.
-            await players[name].click(panel, label="Confirm")
+        await play_card(port, place)
+
+
+async def play_card(port: Port, place: int) -> None:
+    """Play a card of the player to move: the weakest card (0) or the strongest one (-1)."""
+    players = {"Ada": port.ada, "Ben": port.ben, "Cem": port.cem}
+    name = next(name for name in players if f"Waiting for **{name}**" in card_text(port))
+    panel = await port.take_turn(players[name])
+    if offered := button_options(panel):
+        await players[name].click(panel, custom_id=offered[place])
+    else:
+        # The only card has been chosen already.
+        await players[name].click(panel, label="Confirm")
 
 
 async def test_common_defeat_is_told_as_such(port: Port) -> None:
@@ -66,3 +71,11 @@ async def test_rated_match_and_league_are_refused_with_the_reason(port: Port) ->
     opened = await port.open_table(game="leak", seats=3, rated=True)
     assert "Cooperative matches can’t be rated" in text_of(opened.response)
     assert "all players win or lose together" in text_of(await create_league(port, "leak", 3))
+
+
+async def test_next_wave_is_announced_under_its_own_heading(port: Port) -> None:
+    await begin(port)
+    while not (told := [text for text in port.public_texts() if "### Wave 1 of 4" in text]):
+        await play_card(port, -1)
+    (said,) = told
+    assert said.index("### Wave 1 of 4") < said.index("### Wave 2 of 4") < said.index(" water.")

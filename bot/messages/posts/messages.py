@@ -47,8 +47,19 @@ def segment_message(post: SegmentMessage, translate: Translator, picture: Upload
     caption = picture_caption(post, translate) if picture else ""
     above = f"{heading}\n{caption}" if caption else heading
     pictured = [gallery(picture)] if picture else []
-    blocks = texts(render_log(post.log_lines, translate), max_length=MESSAGE_TEXT - length(above))
+    own = [line for line in post.log_lines if not line.is_ahead]
+    blocks = texts(
+        render_log(own, translate), *_next_segment(post, translate), max_length=MESSAGE_TEXT - length(above)
+    )
     return MessageView(container(texts(above), pictured, blocks), (picture,) if picture else ())
+
+
+def _next_segment(post: SegmentMessage, translate: Translator) -> Iterator[str]:
+    """Yield what has already happened in the next segment, under its heading."""
+    ahead = [line for line in post.log_lines if line.is_ahead]
+    if ahead and post.next_heading is not None:
+        heading = translate(post.next_heading, bold(post.names))
+        yield f"### {heading}\n{render_log(ahead, translate)}"
 
 
 def picture_caption(post: SegmentMessage, translate: Translator) -> str:

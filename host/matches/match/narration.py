@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
+from engine.core.library import AnyGame
 from engine.core.model import Action, LogEvent, Seat, Viewer
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.matches.log.entries import (
@@ -50,6 +51,8 @@ class LogLine(Struct, frozen=True):
     """Whether the actions were shown in a message and undone later."""
     has_further_name: bool = False
     """Whether `names` ends with the name of a user without a seat, such as a host."""
+    is_ahead: bool = False
+    """Whether these are table steps after a segment's last move that belong to the next segment."""
 
     @property
     def seat_count(self) -> int:
@@ -221,7 +224,8 @@ def _join(log_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
     runs = (
         tuple(run)
         for _, run in groupby(
-            visible_lines, key=lambda line: (line.seat, line.by, line.names, line.is_undone)
+            visible_lines,
+            key=lambda line: (line.seat, line.by, line.names, line.is_undone, line.is_ahead),
         )
     )
     return tuple(
@@ -285,12 +289,26 @@ def _logged_lines(
             events = play.action_log_events(state, action, entry.seat)
             yield logged, LogLine(entry.seat, entry.by, _visible_texts(events, viewer), names, logged.at)
             state = play.apply_unchecked(state, action, entry.seat)
-            table = _visible_texts(play.table_log_events(state), viewer)
-            yield logged, LogLine(None, "host", table, names, logged.at)
+            own, ahead = _split_table_events(match.game, state)
+            yield logged, LogLine(None, "host", _visible_texts(own, viewer), names, logged.at)
+            table = _visible_texts(ahead, viewer)
+            yield logged, LogLine(None, "host", table, names, logged.at, is_ahead=True)
             state = play.run_table_steps(state)
         else:
             yield logged, render_table_entry(entry, names, logged.at, play.awaited_seats(state))
             names = changes.get(logged.seq, names)
+
+
+def _split_table_events(game: AnyGame, state: Any) -> tuple[list[LogEvent], list[LogEvent]]:
+    """Return the events of the next table steps: those of the current segment, and those of the next one.
+
+    After the end of the game, there is no next segment.
+    """
+    segment, own, ahead = game.completed_segments(state), list[LogEvent](), list[LogEvent]()
+    while (step := play.table_step(state)) is not None:
+        (own if game.completed_segments(state) == segment else ahead).extend(step.log_events(state))
+        state = step.run(state.pop())
+    return ([*own, *ahead], []) if play.is_finished(state) else (own, ahead)
 
 
 def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:

@@ -59,7 +59,7 @@ class SegmentMessage(Struct, frozen=True):
     heading: LocalizedText
     """The game's heading for this segment."""
     log_lines: tuple[LogLine, ...]
-    """The log lines that earlier messages did not show."""
+    """The log lines that earlier messages did not show; those of the next segment come last."""
     is_last: bool
     end: int = 0
     """The number of the last log entry that the message shows."""

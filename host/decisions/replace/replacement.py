@@ -28,6 +28,7 @@ from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.permissions import Authority, authorize, normalize_reason
+from host.tables import requirements
 from host.tables.tables import limits
 from host.time.clock import deadlines
 from storage.core.database import Transaction
@@ -173,6 +174,7 @@ async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None =
         found = _seat_for(match, user, seat, ctx.now())
         await refuse_other_seat(tx, match, found, user)
         await seat_changes.refuse_former_player(tx, match, found, user)
+        await _refuse_unsuited(ctx, tx, match.row, user)
         await seat_changes.refuse_blocked(tx, match, found, user)
         await limits.refuse_over_match_limit(tx, match.row.guild_id, user.key)
         is_asked = await _take_seat(ctx, tx, match, found, user)
@@ -193,6 +195,7 @@ async def may_join(ctx: Context, match_id: int, user: User) -> bool:
             found = _seat_for(match, user, None, ctx.now())
             await refuse_other_seat(tx, match, found, user)
             await seat_changes.refuse_former_player(tx, match, found, user)
+            await _refuse_unsuited(ctx, tx, row, user)
         except UserError:
             return False
     return True
@@ -275,6 +278,12 @@ async def _load_from_deal(ctx: Context, tx: Transaction, match_id: int) -> Match
 
 async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
     return any(invite_row.user_key == user.key for invite_row in await tables.invites_of_match(tx, row.id))
+
+
+async def _refuse_unsuited(ctx: Context, tx: Transaction, row: MatchRow, user: User) -> None:
+    """Raise UserError if a user without an invitation does not meet the table's requirements."""
+    if not await _is_invited(tx, row, user):
+        await requirements.refuse_unsuited(ctx, tx, row, user)
 
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:

@@ -7,6 +7,7 @@ import pytest
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
+from host.decisions.replace import replacement
 from host.messages import table_alerts
 from host.tables.requirements import MAX_NEWCOMER_MATCHES, Requirements
 from host.tables.tables import tables
@@ -116,6 +117,21 @@ async def test_invited_players_need_not_meet_the_requirements(ctx: Context) -> N
     await tables.join(ctx, row.id, CEM)
     await tables.invite(ctx, row.id, ADA, [DEA])
     assert (await tables.join(ctx, row.id, DEA)).status == "running"
+
+
+async def test_substitutes_must_meet_the_requirements_unless_invited(ctx: Context) -> None:
+    for user in (CEM, DEA):
+        await set_reliability(ctx, user, 0, 0, finished=MAX_NEWCOMER_MATCHES + 1)
+    row = await open_with(ctx, is_for_newcomers=True, invited=(DEA,))
+    await tables.join(ctx, row.id, BEN)
+    await tables.join(ctx, row.id, User(104, "Eva"))
+    await replacement.resign(ctx, row.id, BEN)
+    with pytest.raises(UserError) as refused:
+        await replacement.take_seat(ctx, row.id, CEM)
+    assert error_key(refused) == "refusal-newcomers-only"
+    assert not await replacement.may_join(ctx, row.id, CEM)
+    assert await replacement.may_join(ctx, row.id, DEA)
+    await replacement.take_seat(ctx, row.id, DEA)
 
 
 async def test_refused_table_leaves_no_match_behind(ctx: Context) -> None:

@@ -18,8 +18,11 @@ from storage.decisions.finding import WishRow
 
 MAX_REFUSALS = 3
 """After how many refused proposals a search ends."""
-REST_AFTER: dict[Outcome, int] = {"refused": 12 * HOUR, "taken": 2 * HOUR}
-"""How long a user gets no other proposal, by the outcome of the last one, in milliseconds."""
+REST_AFTER: dict[Outcome, int] = {"refused": 12 * HOUR, "ended": 12 * HOUR, "taken": 2 * HOUR}
+"""How long a user gets no other proposal, by the outcome of the last one, in milliseconds.
+
+A user who stops a search and starts it again refuses a proposal, too. The others have to wait each time.
+"""
 MAX_REMEMBERED = 50
 """Maximum number of refused proposals, and of hidden channels, that are stored per user."""
 NO_MATCH = 0

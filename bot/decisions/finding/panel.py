@@ -45,6 +45,7 @@ class FindClick(StrEnum):
     NEWCOMERS = "w:newcomers"
     START = "w:start"
     STOP = "w:stop"
+    SHOW = "w:show"
     JOIN = "findjoin"
     REFUSE = "findrefuse"
 

@@ -23,9 +23,11 @@ button-find-stop = Suche beenden
 button-find-newcomers-yes = Neulinge: willkommen
 button-find-newcomers-no = Neulinge: nein
 button-find-refuse = Nein, danke
+button-find-show = Vorschlag ansehen
 
 ## Vorschläge
 find-ask = { $person }, ich habe einen Tisch für dich gefunden:
+find-ask-public = { $person }, ich habe einen Vorschlag für dich. Nur du kannst ihn sehen.
 find-terms = { $game }, { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze

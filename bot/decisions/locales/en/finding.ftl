@@ -23,9 +23,11 @@ button-find-stop = Stop searching
 button-find-newcomers-yes = Newcomers: welcome
 button-find-newcomers-no = Newcomers: no
 button-find-refuse = No, thanks
+button-find-show = Show suggestion
 
 ## Suggestions
 find-ask = { $person }, I’ve found a table for you:
+find-ask-public = { $person }, I have a suggestion for you. Only you can see it.
 find-terms = { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

@@ -23,9 +23,11 @@ button-find-stop = Przestań szukać
 button-find-newcomers-yes = Nowi gracze: tak
 button-find-newcomers-no = Nowi gracze: nie
 button-find-refuse = Nie, dziękuję
+button-find-show = Pokaż propozycję
 
 ## Propozycje
 find-ask = { $person }, jest dla ciebie stół:
+find-ask-public = { $person }, mam dla ciebie propozycję. Widzisz ją tylko ty.
 find-terms = { $game }, { $seats ->
     [one] { $seats } miejsce
     [few] { $seats } miejsca

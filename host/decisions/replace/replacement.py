@@ -281,9 +281,9 @@ async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
 
 
 async def _refuse_unsuited(ctx: Context, tx: Transaction, row: MatchRow, user: User) -> None:
-    """Raise UserError if a user without an invitation does not meet the table's requirements."""
-    if not await _is_invited(tx, row, user):
-        await requirements.refuse_unsuited(ctx, tx, row, user)
+    """Raise UserError if a user does not meet the table's requirements."""
+    is_invited = await _is_invited(tx, row, user)
+    await requirements.refuse_unsuited(ctx, tx, row, user, is_invited=is_invited)
 
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:

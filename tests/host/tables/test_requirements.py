@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from host.core.context import Context
@@ -10,6 +12,7 @@ from host.core.users import User
 from host.decisions.replace import replacement
 from host.messages import table_alerts
 from host.tables.requirements import MAX_NEWCOMER_MATCHES, Requirements
+from host.tables.search import TableFilter, find_tables
 from host.tables.tables import tables
 from storage.history import ratings
 from storage.history.ratings import RatingRow
@@ -117,6 +120,21 @@ async def test_invited_players_need_not_meet_the_requirements(ctx: Context) -> N
     await tables.join(ctx, row.id, CEM)
     await tables.invite(ctx, row.id, ADA, [DEA])
     assert (await tables.join(ctx, row.id, DEA)).status == "running"
+
+
+async def test_rated_table_for_newcomers_has_no_experienced_guests(ctx: Context) -> None:
+    await set_reliability(ctx, CEM, 0, 0, finished=MAX_NEWCOMER_MATCHES + 1)
+    usual: dict[str, Any] = {
+        "seats": 3,
+        "requirements": Requirements(is_for_newcomers=True),
+        "invited": (CEM,),
+    }
+    casual = await open_match(ctx, channel=1, **usual)
+    rated = await open_match(ctx, channel=2, is_rated=True, **usual)
+    assert [found.match.id for found in await find_tables(ctx, 1, CEM, TableFilter())] == [casual.id]
+    assert await join_refused(ctx, rated, CEM) == "refusal-newcomers-only"
+    await tables.join(ctx, casual.id, CEM)
+    await tables.join(ctx, rated.id, BEN)
 
 
 async def test_substitutes_must_meet_the_requirements_unless_invited(ctx: Context) -> None:

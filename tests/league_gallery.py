@@ -100,7 +100,7 @@ def _player_statistics(game: str, casual: Sequence[Outcome]) -> UserStatistics:
         RatingAtTime(match.ended, *_displayed_strength(changed[1].strength))
         for match, changed in iter_rating_changes(matches)
     )
-    winners = {outcome.match_id: outcome.best_score for outcome in casual}
+    winners = {outcome.match_id: outcome.best_score or 0 for outcome in casual}
     return UserStatistics(
         Profile(compute_user_record(1, mine), {game: rated}),
         compute_statistics(mine, winners),

@@ -92,7 +92,7 @@ def offer_text(offer: Offer, translate: Translator) -> str:
 
 
 def terms_line(terms: Terms, translate: Translator) -> str:
-    """Describe a table in a few words, such as `Nauticus, 3 seats, daily, casual`."""
+    """Describe a table in a few words: game, seats, time control and kind of match."""
     return translate(
         text(
             "find-terms",

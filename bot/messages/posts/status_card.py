@@ -227,6 +227,7 @@ def _seat_lines(shown: StatusCard, translate: Translator) -> Iterator[str]:
         mark = "▶ " if place in shown.awaited else ""
         known = shown.reliability_counts.get(seat.user_key) if seat.user_key is not None else None
         figure = "" if known is None else f" — {reliability_line(known, translate)}"
-        yield f"{place + 1}. {mark}{seat_name(seat, translate)}{figure}"
+        out = f" — {translate(text('card-eliminated'))}" if place in shown.eliminated else ""
+        yield f"{place + 1}. {mark}{seat_name(seat, translate)}{figure}{out}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
         yield f"{place + 1}. {translate(text('card-free-seat'))}"

@@ -34,6 +34,7 @@ from host.tables.tables.requests import (
     NewMatch,
     edition_for,
     options_for,
+    refuse_cooperative,
     refuse_unratable,
     rules_for,
     title_for,
@@ -74,7 +75,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     The caller must run the match's jobs afterwards, so that robots move.
     """
     rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
-    refuse_unratable(new)
+    refuse_unratable(new, rules)
     levels = [seating.level_of(rules, level) for level in new.levels or (new.level,) * new.robots]
     row = MatchRow(
         game=rules.id, rules_version=rules.rules_version,
@@ -297,7 +298,10 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
         _refuse_unless_opener(table.row, by)
         if _has_other_owners(table.seats, by):
             raise user_error("options-settled")
-        chosen = options_for(loading.game_of(table.row), {**parse_options(table.row), **changes})
+        rules, options = loading.game_of(table.row), {**parse_options(table.row), **changes}
+        chosen = options_for(rules, options)
+        if await ratings.get_rated(tx, match_id) is not None:
+            refuse_cooperative(rules, table.row.seat_count, options)
         if chosen != table.row.options:
             await matches.set_options(tx, match_id, chosen)
             row = await commit_phase.renew_commitment(ctx, tx, replace(table.row, options=chosen))

@@ -5,6 +5,9 @@ card-deadline = Frist: { $absolute } ({ $relative }).
 mine-deadline = { $status }, Frist: { $deadline }
 mine-run-out = { $status }, Zeit abgelaufen
 mine-ended = beendet { $ended }
+mine-draw = beendet { $ended }, unentschieden
+mine-all-won = beendet { $ended }, gemeinsam gewonnen
+mine-all-lost = beendet { $ended }, gemeinsam verloren
 mine-won = beendet { $ended }, { $count ->
     [one] Sieg: { $who }
    *[other] gemeinsamer Sieg: { $who }

@@ -5,6 +5,9 @@ card-deadline = Deadline: { $absolute } ({ $relative }).
 mine-deadline = { $status }, deadline { $deadline }
 mine-run-out = { $status }, out of time
 mine-ended = ended { $ended }
+mine-draw = finished { $ended }, draw
+mine-all-won = finished { $ended }, won by everyone together
+mine-all-lost = finished { $ended }, lost by everyone together
 mine-won = finished { $ended }, { $count ->
     [one] won by { $who }
    *[other] won together by { $who }

@@ -5,6 +5,9 @@ card-deadline = Termin: { $absolute } ({ $relative }).
 mine-deadline = { $status }, termin: { $deadline }
 mine-run-out = { $status }, czas minął
 mine-ended = zakończona { $ended }
+mine-draw = zakończona { $ended }, remis
+mine-all-won = zakończona { $ended }, wspólna wygrana
+mine-all-lost = zakończona { $ended }, wspólna przegrana
 mine-won = zakończona { $ended }, { $count ->
     [one] wygrywa { $who }
    *[other] wygrywają { $who }

@@ -209,6 +209,7 @@ refusal-too-many-matches = { $most ->
     [0] Sobald eine zu Ende ist, kannst du eine neue beginnen.
    *[other] Sobald eine zu Ende ist, kannst du eine neue beginnen, und mit jeder beendeten Partie steigt die Grenze.
 }
+refusal-rated-cooperative = Kooperative Partien können nicht gewertet werden, weil alle gemeinsam gewinnen oder verlieren.
 refusal-rated-needs-people = Zu Beginn einer gewerteten Partie dürfen keine Roboter am Tisch sitzen.
 
 ## Das Formular zum Eröffnen

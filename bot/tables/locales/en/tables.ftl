@@ -203,6 +203,7 @@ refusal-too-many-matches = { $most ->
     [0] Finish one before you join another.
    *[other] Finish one before you join another. Each finished match raises your limit.
 }
+refusal-rated-cooperative = Cooperative matches can’t be rated, because all players win or lose together.
 refusal-rated-needs-people = Rated matches can’t start with robots.
 
 ## The form for opening a table

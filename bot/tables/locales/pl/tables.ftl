@@ -229,6 +229,7 @@ refusal-too-many-matches = { $most ->
     [0] Gdy któraś z nich się skończy, możesz dołączyć do następnej.
    *[other] Gdy któraś z nich się skończy, możesz dołączyć do następnej, a każda ukończona podnosi twój limit.
 }
+refusal-rated-cooperative = Partie kooperacyjne nie mogą być rankingowe, bo wszyscy wygrywają lub przegrywają razem.
 refusal-rated-needs-people = Partia rankingowa nie może zacząć się z robotami przy stole.
 
 ## Formularz otwierania stołu

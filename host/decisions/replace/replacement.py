@@ -109,6 +109,7 @@ async def _load_replaceable(
         raise user_error("no-person-there")
     if new is not None:
         await refuse_other_seat(tx, match, seat, new)
+        await requirements.refuse_unsuited(ctx, tx, match.row, new, is_invited=True)
         await seat_changes.refuse_rival(tx, match, new)
         await limits.refuse_over_match_limit(tx, match.row.guild_id, new.key)
     return match

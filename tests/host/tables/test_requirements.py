@@ -152,6 +152,22 @@ async def test_substitutes_must_meet_the_requirements_unless_invited(ctx: Contex
     await replacement.take_seat(ctx, row.id, DEA)
 
 
+@pytest.mark.parametrize("is_rated", [False, True])
+async def test_players_cannot_vote_an_experienced_substitute_into_a_rated_table_for_newcomers(
+    ctx: Context, is_rated: bool
+) -> None:
+    await set_reliability(ctx, CEM, 0, 0, finished=MAX_NEWCOMER_MATCHES + 1)
+    wanted = Requirements(is_for_newcomers=True)
+    row = await open_match(ctx, is_rated=is_rated, requirements=wanted)
+    await tables.join(ctx, row.id, BEN)
+    if not is_rated:
+        assert (await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)).needs_consent
+        return
+    with pytest.raises(UserError) as refused:
+        await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)
+    assert error_key(refused) == "refusal-newcomers-only"
+
+
 async def test_refused_table_leaves_no_match_behind(ctx: Context) -> None:
     await open_refused(ctx, min_reliability=50)
     assert (await open_match(ctx)).status == "open"

@@ -158,6 +158,17 @@ async def test_direct_message_shows_how_the_suggestion_ended(port: Port) -> None
     assert labels(ask) == []
 
 
+async def test_search_started_again_after_it_was_stopped_during_a_suggestion_rests(port: Port) -> None:
+    await port.open_table(seats=2, time_control="daily")
+    await search(port, port.ben)
+    assert "won’t get a suggestion before" not in text_of((await port.ben.slash(port.lobby, "find")).response)
+    await pass_time(port, DELAY)
+    panel: AnyMessage = (await port.ben.slash(port.lobby, "find")).response
+    panel = (await port.ben.click(panel, custom_id=f"{FindClick.STOP}:0")).response
+    panel = (await port.ben.click(panel, custom_id=f"{FindClick.START}:0")).response
+    assert "won’t get a suggestion before" in text_of(panel)
+
+
 async def test_silence_ends_the_search_and_a_late_click_gives_no_seat(port: Port) -> None:
     await set_preferences(port, port.ben, Preferences(notices="direct"))
     await port.open_table(seats=2, time_control="daily")

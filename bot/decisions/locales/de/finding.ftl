@@ -16,6 +16,7 @@ find-days-option = { $count ->
    *[other] { $count } Tage
 }
 find-searching = **Du suchst auf { $server }**, seit { $since }, bis { $until }. Wenn du etwas änderst, stellst du dich hinten an.
+find-resting = Vor dem { $until } bekommst du keinen Vorschlag.
 find-only-filling = Dort kannst du keine Tische eröffnen. Du bekommst daher nur Tische vorgeschlagen, die andere eröffnet haben.
 find-quiet = Du hast Benachrichtigungen ausgeschaltet, daher schreibe ich dir nicht. Schau ab und zu hier nach: Ein Vorschlag gilt einen Tag lang.
 button-find-start = Suche starten

@@ -16,6 +16,7 @@ find-days-option = { $count ->
    *[other] { $count } days
 }
 find-searching = **Searching on { $server }** since { $since }, until { $until }. If you change anything, you go to the end of the queue.
+find-resting = You won’t get a suggestion before { $until }.
 find-only-filling = You can’t open tables there, so I’ll only suggest tables that others have opened.
 find-quiet = Your turn notifications are off, so I won’t message you. Check back here: a suggestion is kept for a day.
 button-find-start = Start searching

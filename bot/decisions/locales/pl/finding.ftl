@@ -16,6 +16,7 @@ find-days-option = { $count ->
    *[other] { $count } dni
 }
 find-searching = **Szukasz na serwerze { $server }** od { $since }, do { $until }. Po każdej zmianie trafiasz na koniec kolejki.
+find-resting = Następna propozycja pojawi się najwcześniej { $until }.
 find-only-filling = Nie możesz tam otwierać stołów, więc zaproponuję ci tylko stoły otwarte przez innych.
 find-quiet = Masz wyłączone powiadomienia, więc do ciebie nie napiszę. Zaglądaj tutaj: propozycja jest ważna przez dobę.
 button-find-start = Zacznij szukać

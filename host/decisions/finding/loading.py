@@ -20,7 +20,7 @@ from host.tables.requirements import MAX_NEWCOMER_MATCHES
 from host.tables.search import MAX_SEARCHED
 from host.tables.tables import rating_limit
 from host.time.clock import days_off
-from host.time.clock.rest import load_calendar
+from host.time.clock.rest import load_calendar, load_calendars
 from storage.core.database import Transaction
 from storage.decisions import finding
 from storage.decisions.finding import ProposalRow, WishRow
@@ -108,6 +108,7 @@ async def load_seekers(
     named = {game for wish in wishes for game in from_json(wish.choices).games}
     found = await _load_ratings(ctx, tx, guild_id, named, keys)
     pairs = await _load_pairs(ctx, tx, guild_id, named, keys)
+    await load_calendars(tx, keys, guild_id, [ctx.now()])
     days = {key: (await load_calendar(tx, key, guild_id, ctx.now())).days for key in keys}
     return {
         key: _with_wish(

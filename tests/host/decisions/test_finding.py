@@ -254,7 +254,7 @@ async def test_users_who_are_away_all_week_are_not_matched(ctx: Context, clock: 
     assert await offered(ctx, BEN) == []
 
 
-async def test_silence_ends_the_search_so_that_nobody_is_asked_again(ctx: Context, clock: Clock) -> None:
+async def test_search_ends_if_the_user_does_not_answer(ctx: Context, clock: Clock) -> None:
     for user in (ADA, BEN):
         await find_table(ctx, clock, user, wanted(seats=(2,)))
     await pass_time(ctx, clock, matching.DELAY)

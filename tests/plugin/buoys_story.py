@@ -59,7 +59,7 @@ async def test_no_shuffle_is_sealed_or_offered_where_nothing_is_drawn(port: Port
     assert port.shuffle_messages() == []
     told = text_of((await port.ada.slash(port.lobby, "game verify")).response)
     assert "Nothing in this match was decided by chance" in told
-    assert "all moves are legal" in told
+    assert "All moves are legal." in told
     assert "❌" not in told
     assert "Secret" not in told
 

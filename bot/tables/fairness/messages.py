@@ -221,11 +221,12 @@ def _later_words(found: Verification, reader_key: int, translate: Translator) ->
 
 def _points(found: Verification, translate: Translator) -> Iterator[str]:
     """Yield the results of checking the stored data."""
+    moves = "verify-moves" if is_anything_drawn(found.match) else "verify-legal-moves"
     points = (
         ("verify-bound", found.commitment_holds),
         ("verify-roster", found.roster_holds),
         ("verify-order", found.order_holds),
-        ("verify-moves", found.moves_hold),
+        (moves, found.moves_hold),
         ("verify-result", found.result_holds),
     )
     for point, holds in points:

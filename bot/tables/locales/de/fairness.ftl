@@ -79,6 +79,7 @@ verify-bound = Das Siegel ist die Prüfsumme des Geheimnisses, und die Liste der
 verify-roster = Die Plätze wurden in der Reihenfolge besetzt, die mit den Beiträgen gepostet wurde.
 verify-order = Die Zugreihenfolge entspricht der Auslosung oder der Vereinbarung.
 verify-moves = Das Ergebnis des Mischens passt zum Geheimnis und zur Liste der Mitspielenden, und alle Züge entsprechen den Regeln.
+verify-legal-moves = Alle Züge entsprechen den Regeln.
 verify-result = Das Ergebnis passt zu den Zügen.
 verify-impossible = Nicht überprüfbar: Diese Partie wurde aus einer Datei importiert. Die Prüfung oben zeigt nur, ob die Datei in sich stimmig ist, aber nicht, ob das Geheimnis vor dem Spiel versiegelt war.
 verify-yourself = Ich habe meine eigenen Nachrichten geprüft. Sieh sie dir auch selbst an: Keine darf als bearbeitet markiert sein. Mit `/spiel aufzeichnung` bekommst du alles, was du brauchst, um den Rest ohne mich nachzuprüfen.

@@ -79,6 +79,7 @@ verify-bound = The hash matches the secret, and the list of players includes all
 verify-roster = The players joined in the order that was posted with the added words.
 verify-order = The turn order is the one that was drawn or agreed on.
 verify-moves = The shuffles follow from the secret and the list of players, and all moves are legal.
+verify-legal-moves = All moves are legal.
 verify-result = The result matches the moves.
 verify-impossible = This match can’t be verified because it was imported from a file. The checks above show only whether the file is consistent, not whether its shuffles were sealed in advance.
 verify-yourself = I checked my own messages, so please look at them yourself as well. None of them should be marked as edited. `/game record` gives you everything you need to check the rest without me.

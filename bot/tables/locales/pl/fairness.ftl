@@ -77,6 +77,7 @@ verify-bound = Skrót zgadza się z tajną wartością, a lista graczy zawiera w
 verify-roster = Kolejność, w jakiej gracze dołączali do stołu, zgadza się z wiadomościami, w których podali swoje słowa.
 verify-order = Kolejność graczy jest taka, jaką wylosowano lub uzgodniono.
 verify-moves = Tasowanie wynika z tajnej wartości i listy graczy, a każdy ruch jest zgodny z zasadami.
+verify-legal-moves = Każdy ruch jest zgodny z zasadami.
 verify-result = Wynik zgadza się z ruchami.
 verify-impossible = Tej partii nie da się sprawdzić, bo wczytano ją z pliku. Powyżej widać tylko, czy plik jest spójny, a nie to, czy tasowanie zapieczętowano przed partią.
 verify-yourself = To moje własne wiadomości, więc sprawdź je też samodzielnie: żadna nie może być oznaczona jako edytowana. Plik z `/gra zapis` zawiera wszystko, czego potrzeba, żeby resztę sprawdzić beze mnie.

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.core.version import VERSION
+from bot.runtime.game_loading import add_folders
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
     database_check,
@@ -325,4 +326,5 @@ def _settings() -> Settings:
     settings = read_settings(os.environ)
     for warning in settings.warnings:
         print(f"harbourmaster: {warning}", file=sys.stderr)
+    add_folders(settings.games)
     return settings

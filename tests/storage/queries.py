@@ -100,6 +100,8 @@ QUERIES: dict[Callable[..., Any], Query] = {
     ),
     matches.reserve_id: lambda tx: matches.reserve_id(tx, create_match_row(channel=10**9 + 2)),
     matches.insert: lambda tx: matches.insert(tx, create_match_row(channel=10**9)),
+    matches.running_rules: matches.running_rules,
+    matches.running_of_rules: lambda tx: matches.running_of_rules(tx, "nauticus", 1),
     matches.get: lambda tx: matches.get(tx, ONE),
     matches.active_in_channel: lambda tx: matches.active_in_channel(tx, ONE),
     matches.latest_in_channel: lambda tx: matches.latest_in_channel(tx, ONE),

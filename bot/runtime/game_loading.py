@@ -1,0 +1,55 @@
+"""Loading the games at startup: games outside the repository, and games that have to be left out."""
+
+from __future__ import annotations
+
+import logging
+import os
+
+import engine.games
+import renderer.games
+from bot.core.words.bundles import Bundle
+from bot.core.words.i18n import FALLBACK, locales
+from engine.core.game_folders import VARIABLE, extended_path, split_folders
+from engine.core.library import AnyGame, broken_games, games, leave_out
+from host.core.errors import format_traceback
+from renderer.picture import drawing
+
+log = logging.getLogger(__name__)
+
+
+def add_folders(value: str) -> None:
+    """Add the folders with games that a `.env` file lists, for this process and the processes that it starts."""
+    if not value or value == os.environ.get(VARIABLE):
+        return
+    os.environ[VARIABLE] = value
+    for package, folder in ((engine.games, "engine/games"), (renderer.games, "renderer/games")):
+        package.__path__[:] = extended_path(package.__path__, folder)
+    games.cache_clear()
+
+
+def check_games() -> None:
+    """Leave out each game whose pictures or texts can't be loaded, and log all games that are left out."""
+    for rules in [*games().values()]:
+        try:
+            drawing(rules.id)
+            _check_texts(rules)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - a game's code may raise anything; the others must work
+            leave_out(rules.id, error)
+    for game_id, cause in broken_games().items():
+        # The message of an error in a game's own code contains no data about users.
+        reason = f"{type(cause).__name__}: {cause} ({format_traceback(cause)})"
+        log.error("the game %s can't be loaded and is left out: %s", game_id, reason)
+    for folder in split_folders(os.environ.get(VARIABLE, "")):
+        is_empty = folder.is_dir() and not any(folder.iterdir())
+        if not (folder / "engine/games").is_dir() and not is_empty:
+            log.error("%s: %s contains no folder engine/games", VARIABLE, folder)
+
+
+def _check_texts(rules: AnyGame) -> None:
+    """Raise an error if a file of texts can't be read, or if the game has no name."""
+    for locale in locales():
+        file = rules.folder / "locales" / f"{locale}.ftl"
+        if locale == FALLBACK or file.exists():
+            bundle = Bundle(locale, [file.read_text(encoding="utf-8")])
+            if locale == FALLBACK and not bundle.has_message(f"{rules.id}-name"):
+                raise LookupError(f"{file} does not define {rules.id}-name")

@@ -26,6 +26,7 @@ from harbourmaster import (
     rehearsal,
     seasons,
 )
+from harbourmaster.author import commands as author_commands
 from harbourmaster.failure import Failure
 from host.operations.admin.transfer import ImportTarget
 from renderer.core.scene import KINDS
@@ -72,6 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_databases(commands)
     _add_matches(commands)
     _add_leagues(commands)
+    author_commands.add_commands(commands)
     return parser
 
 

@@ -8,7 +8,7 @@ import os
 import engine.games
 import renderer.games
 from bot.core.words.bundles import Bundle
-from bot.core.words.i18n import FALLBACK, locales
+from bot.core.words.i18n import FALLBACK, clear_caches, locales
 from engine.core.game_folders import VARIABLE, extended_path, split_folders
 from engine.core.library import AnyGame, broken_games, games, leave_out
 from host.core.errors import format_traceback
@@ -25,6 +25,7 @@ def add_folders(value: str) -> None:
     for package, folder in ((engine.games, "engine/games"), (renderer.games, "renderer/games")):
         package.__path__[:] = extended_path(package.__path__, folder)
     games.cache_clear()
+    clear_caches()
 
 
 def check_games() -> None:

@@ -204,6 +204,12 @@ def _bundle(locale: str) -> Bundle:
     return Bundle(locale, (file.read_text(encoding="utf-8") for file in files_of(locale)))
 
 
+def clear_caches() -> None:
+    """Forget all texts, because other games are available."""
+    translator.cache_clear()
+    _bundle.cache_clear()
+
+
 def files_of(locale: str) -> tuple[Path, ...]:
     """Return all translation files for a language: the bot's own and those of the games."""
     return (*own_files(locale), *_files_of_games(locale))

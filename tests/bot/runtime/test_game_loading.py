@@ -16,6 +16,7 @@ from bot.runtime.game_loading import add_folders, check_games
 from bot.runtime.process.editions import read_editions
 from engine.core.game_folders import VARIABLE
 from engine.core.library import AnyGame, broken_games, games
+from engine.core.text import text
 from renderer import picture
 
 GAME = "nauticus"
@@ -28,8 +29,7 @@ def fresh_games() -> Iterator[None]:
     yield
     engine.games.__path__[:], renderer.games.__path__[:] = paths
     games.cache_clear()
-    i18n.translator.cache_clear()
-    i18n._bundle.cache_clear()  # noqa: SLF001  # clears the texts of games that are left out
+    i18n.clear_caches()
 
 
 def test_game_with_broken_pictures_is_left_out_and_logged(
@@ -73,7 +73,9 @@ def test_edition_of_a_broken_game_does_not_stop_the_bot(
 def test_folders_in_a_dotenv_file_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "")
     folder = Path(__file__).parents[2] / "toy"
+    i18n.translator("en")(text("button-resign"))
     add_folders(str(folder))
     assert "pearls" in games()
     assert os.environ[VARIABLE] == str(folder)
     picture.drawing("pearls")
+    assert i18n.translator("en")(text("pearls-name")) == "Pearls"

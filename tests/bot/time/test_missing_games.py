@@ -19,26 +19,21 @@ GAME = "nauticus"
 @pytest.fixture(autouse=True)
 def fresh_texts() -> Iterator[None]:
     """Clear the cached texts of the games before and after the test, because a game is missing in it."""
-    clear_texts()
+    i18n.clear_caches()
     yield
-    clear_texts()
-
-
-def clear_texts() -> None:
-    i18n.translator.cache_clear()
-    i18n._bundle.cache_clear()  # noqa: SLF001  # clears cached texts of a missing game
+    i18n.clear_caches()
 
 
 async def test_match_of_a_missing_game_is_kept_and_explained(port: Port) -> None:
     await port.begin(time_control="daily")
     with missing_game(GAME):
-        clear_texts()
+        i18n.clear_caches()
         await port.restart()
         await port.env.advance_time(3 * DAY)
         assert "can’t be loaded at the moment, so this match is on hold" in port.public_texts()[-1]
         answer = await port.ada.slash(port.lobby, "play")
         assert "The match will continue as soon as the game is available again." in text_of(answer.response)
-    clear_texts()
+    i18n.clear_caches()
     await port.restart()
     await port.env.advance_time(SETTLE_TIMEOUT)
     assert any("is available again" in post for post in port.public_texts())

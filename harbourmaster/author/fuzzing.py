@@ -1,0 +1,188 @@
+"""Fuzzing: random games of one game, in which everything is checked that must hold in each position."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.core.words.i18n import FALLBACK, Translator
+from engine.core import play, record
+from engine.core.chance import SeededChance
+from engine.core.library import AnyGame
+from engine.core.model import Action, Seat
+from engine.core.record import PlayedMove
+from harbourmaster.author.folders import GameFolders, describe_error
+from harbourmaster.failure import Failure
+
+FORMAT = "harbour-fuzz/1"
+MAX_MOVES = 3000
+"""A game with more moves counts as endless."""
+MINIMISING_TIME = 5.0
+"""Seconds for making the game in which something failed shorter."""
+
+
+class RandomGame(Struct, frozen=True):
+    """A random game: each choice selects a seat and one of its options."""
+
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    choices: tuple[int, ...]
+
+
+class Fault(Struct, frozen=True):
+    """A failure in a random game."""
+
+    cause: str
+    """The error and its place in one line."""
+    game: RandomGame
+    moves: tuple[dict[str, Any], ...]
+
+
+class CheckFailed(Exception):
+    """Raised if something that must hold in each position does not hold."""
+
+
+def fuzz(rules: AnyGame, folders: GameFolders, most_games: int, seconds: float) -> Iterator[Fault]:
+    """Play random games, and yield a minimised game for each cause of a failure."""
+    causes, until = set[str](), time.monotonic() + seconds
+    for number in range(most_games):
+        if number and time.monotonic() > until:
+            return
+        fault = run(rules, folders, _random_game(rules, number))
+        if fault is not None and _kind(fault) not in causes:
+            causes.add(_kind(fault))
+            yield minimise(rules, folders, fault)
+
+
+def _random_game(rules: AnyGame, number: int) -> RandomGame:
+    random = Random(number)
+    options = {choice.id: random.choice(choice.values) for choice in rules.options}
+    seats = rules.seat_counts[number % len(rules.seat_counts)]
+    return RandomGame(seats, options, str(number), tuple(random.randrange(10**6) for _ in range(MAX_MOVES)))
+
+
+def run(rules: AnyGame, folders: GameFolders, game: RandomGame) -> Fault | None:
+    """Play a random game, and return the first failure."""
+    moves: list[PlayedMove] = []
+    try:
+        _play(rules, game, moves)
+    except Exception as error:  # noqa: BLE001 - every error in the game's code is a finding
+        written = tuple({"seat": one.seat, **msgspec.to_builtins(one.action)} for one in moves)
+        choices = game.choices[: len(moves) + 1]
+        return Fault(describe_error(error, folders.root), replace(game, choices=choices), written)
+    return None
+
+
+def _play(rules: AnyGame, game: RandomGame, moves: list[PlayedMove]) -> None:
+    translate = Translator(FALLBACK, strict=True)
+    first = state = rules.deal(game.seats, rules.default_edition(), SeededChance(game.seed), game.options)
+    for choice in game.choices:
+        _check_position(rules, state, translate)
+        if play.is_finished(state):
+            break
+        awaited = play.awaited_seats(state)
+        seat = awaited[choice % len(awaited)]
+        options = _check_options(rules, state, seat, translate)
+        action = options[choice // len(awaited) % len(options)]
+        for event in play.log_events(state, action, seat):
+            translate(event.text, _names(state))
+        moves.append(PlayedMove(seat, action))
+        state = play.submit(state, action, seat)
+    else:
+        if len(game.choices) == MAX_MOVES:
+            raise CheckFailed(f"the game is not over after {MAX_MOVES} moves")
+        return
+    rules.result(state)
+    record.verify(record.create_record(rules, _names(state), first, moves, None))
+
+
+def _names(state: Any) -> tuple[str, ...]:
+    return tuple(f"P{seat}" for seat in range(state.seats))
+
+
+def _check_position(rules: AnyGame, state: Any, translate: Translator) -> None:
+    if rules.decode_state(rules.encode_state(state)) != state:
+        raise CheckFailed("the state changes when it is stored and read again")
+    for viewer in (None, *range(state.seats)):
+        view = rules.observe(state, viewer)
+        for text in (rules.heading(view), *rules.text_board(view), *rules.alt_text(view)):
+            translate(text, _names(state))
+
+
+def _check_options(rules: AnyGame, state: Any, seat: Seat, translate: Translator) -> Sequence[Action]:
+    options, pending = play.options(state, seat), play.decision(state, seat)
+    if pending is None or not options:
+        raise CheckFailed(f"seat {seat} has no options")
+    if len(set(options)) < len(options):
+        raise CheckFailed(f"seat {seat} has an option twice")
+    translate(pending.prompt(state), _names(state))
+    labels = {translate(pending.label(state, option).text, _names(state)) for option in options}
+    if len(labels) < len(options):
+        raise CheckFailed(f"two options of seat {seat} have the same label")
+    world = rules.determinise(rules.observe(state, seat), seat, SeededChance("world"))
+    if rules.observe(world, seat) != rules.observe(state, seat):
+        raise CheckFailed(f"determinise returns a state that looks different to seat {seat}")
+    return options
+
+
+def minimise(rules: AnyGame, folders: GameFolders, fault: Fault) -> Fault:
+    """Return a game with as few and as small choices as possible that fails in the same way."""
+    until, size = time.monotonic() + MINIMISING_TIME, max(1, len(fault.game.choices) // 2)
+    while time.monotonic() < until:
+        shorter = _first_equal(rules, folders, fault, _without_parts(fault.game.choices, size))
+        if shorter is not None:
+            fault = shorter
+        elif size == 1:
+            break
+        else:
+            size //= 2
+    return _first_equal(rules, folders, fault, [tuple(0 for _ in fault.game.choices)]) or fault
+
+
+def _without_parts(choices: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
+    for start in range(0, len(choices), size):
+        yield choices[:start] + choices[start + size :]
+
+
+def _first_equal(
+    rules: AnyGame,
+    folders: GameFolders,
+    fault: Fault,
+    candidates: Iterator[tuple[int, ...]] | list[tuple[int, ...]],
+) -> Fault | None:
+    for choices in candidates:
+        found = run(rules, folders, replace(fault.game, choices=choices))
+        if found is not None and _kind(found) == _kind(fault):
+            return found
+    return None
+
+
+def _kind(fault: Fault) -> str:
+    """Return what distinguishes causes: the type of the error and its place, without its values."""
+    return fault.cause.partition(":")[0] + fault.cause.rpartition(" (")[2]
+
+
+def write(rules: AnyGame, fault: Fault, file: Path) -> None:
+    """Write a failure to a file, with the moves in the notation of records."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fields = {"format": FORMAT, "game": rules.id, "rules_version": rules.rules_version, "cause": fault.cause}
+    text = json.dumps({**fields, **msgspec.to_builtins(fault.game), "moves": fault.moves}, indent=1)
+    file.write_text(text + "\n", encoding="utf-8")
+
+
+def replay(rules: AnyGame, folders: GameFolders, file: Path) -> Fault | None:
+    """Play the game in a file again, and return the failure if it still occurs."""
+    try:
+        game = msgspec.json.decode(file.read_bytes(), type=RandomGame)
+    except (OSError, msgspec.DecodeError) as error:
+        raise Failure(f"{file}: {error}") from error
+    return run(rules, folders, game)

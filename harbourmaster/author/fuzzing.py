@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -135,35 +135,42 @@ def _check_options(rules: AnyGame, state: Any, seat: Seat, translate: Translator
 
 
 def minimise(rules: AnyGame, folders: GameFolders, fault: Fault) -> Fault:
-    """Return a game with as few and as small choices as possible that fails in the same way."""
+    """Return a game with few players, choices and options that fails in the same way."""
+    fault = _first_equal(rules, folders, _simpler_tables(rules, fault.game), fault)
     until, size = time.monotonic() + MINIMISING_TIME, max(1, len(fault.game.choices) // 2)
     while time.monotonic() < until:
-        shorter = _first_equal(rules, folders, fault, _without_parts(fault.game.choices, size))
-        if shorter is not None:
-            fault = shorter
-        elif size == 1:
+        shorter = _first_equal(rules, folders, _without_parts(fault.game, size), fault)
+        if shorter is fault and size == 1:
             break
-        else:
-            size //= 2
-    return _first_equal(rules, folders, fault, [tuple(0 for _ in fault.game.choices)]) or fault
+        size = size if shorter is not fault else size // 2
+        fault = shorter
+    first_options = replace(fault.game, choices=tuple(0 for _ in fault.game.choices))
+    return _first_equal(rules, folders, [first_options], fault)
 
 
-def _without_parts(choices: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
-    for start in range(0, len(choices), size):
-        yield choices[:start] + choices[start + size :]
+def _simpler_tables(rules: AnyGame, game: RandomGame) -> Iterator[RandomGame]:
+    """Yield games with fewer players and without options, simplest first."""
+    choices = tuple(Random(0).randrange(10**6) for _ in range(MAX_MOVES))
+    for seats in rules.seat_counts:
+        if seats <= game.seats:
+            yield RandomGame(seats, {}, game.seed, choices)
+            yield replace(game, seats=seats, options={})
+
+
+def _without_parts(game: RandomGame, size: int) -> Iterator[RandomGame]:
+    for start in range(0, len(game.choices), size):
+        yield replace(game, choices=game.choices[:start] + game.choices[start + size :])
 
 
 def _first_equal(
-    rules: AnyGame,
-    folders: GameFolders,
-    fault: Fault,
-    candidates: Iterator[tuple[int, ...]] | list[tuple[int, ...]],
-) -> Fault | None:
-    for choices in candidates:
-        found = run(rules, folders, replace(fault.game, choices=choices))
+    rules: AnyGame, folders: GameFolders, candidates: Iterable[RandomGame], fault: Fault
+) -> Fault:
+    """Return the failure of the first game that fails in the same way; otherwise the given failure."""
+    for game in candidates:
+        found = run(rules, folders, game)
         if found is not None and _kind(found) == _kind(fault):
             return found
-    return None
+    return fault
 
 
 def _kind(fault: Fault) -> str:

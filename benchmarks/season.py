@@ -183,6 +183,6 @@ def _rate_with_openskill(outcomes: list[Outcome]) -> None:
     people = {one: model.rating() for one in range(300)}
     for outcome in outcomes:
         teams = [[people[seat.user_key or 0]] for seat in outcome.seats]
-        rated = model.rate(teams, ranks=[float(one.place) for one in outcome.seats])
+        rated = model.rate(teams, ranks=[float(one.place or 1) for one in outcome.seats])
         for seat_outcome, (rating,) in zip(outcome.seats, rated, strict=True):
             people[seat_outcome.user_key or 0] = rating

@@ -24,8 +24,11 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.chance import SeededChance
+from engine.core.game import GameResult
 from engine.core.library import AnyGame, game
+from engine.core.model import Seat
 from engine.core.robots import choose_turn
+from engine.core.search import lead_of
 
 Z = 1.96
 """Quantile for a 95 % confidence interval."""
@@ -76,10 +79,14 @@ def play_game(
         for action in actions:
             state = play.submit(state, action, seat)
     result = rules.result(state)
-    first = result.ranking[0]
-    others = max(total for seat, total in enumerate(result.totals) if seat != watched_seat)
-    won = (watched_seat in first) / len(first)
-    return GameOutcome(won, result.totals[watched_seat] - others, tuple(seconds))
+    lead = int(lead_of(result.totals, watched_seat)) if result.totals else 0
+    return GameOutcome(_share_of_win(result, watched_seat, len(levels)), lead, tuple(seconds))
+
+
+def _share_of_win(result: GameResult, seat: Seat, seats: int) -> float:
+    """Return a seat's share of a win; a draw is shared by all, and a common victory is a whole win for each."""
+    winners = range(seats) if result.outcome == "draw" else result.winners(seats)
+    return float(result.outcome == "all-won") or (seat in winners) / max(1, len(winners))
 
 
 def play_from_every_seat(

@@ -24,9 +24,9 @@ from host.history.results.user_record import compute_user_record
 from host.history.statistics.head_to_head import compute_head_to_head
 from host.history.statistics.queries import RatingAtTime, SeasonCounts, UserStatistics
 from host.history.statistics.user_statistics import compute_statistics
-from host.leagues.charts import division_chart, load_crosstable, pyramid_of_end
 from host.leagues.pairing.entrants import Entrant
 from host.leagues.season_plan import SeasonPlan
+from host.leagues.views.charts import division_chart, load_crosstable, pyramid_of_end
 from host.matches.settings.time_controls import DAY
 from tests.host.leagues.seasons import SeasonLog, create_outcome
 
@@ -100,7 +100,7 @@ def _player_statistics(game: str, casual: Sequence[Outcome]) -> UserStatistics:
         RatingAtTime(match.ended, *_displayed_strength(changed[1].strength))
         for match, changed in iter_rating_changes(matches)
     )
-    winners = {outcome.match_id: outcome.best_score for outcome in casual}
+    winners = {outcome.match_id: outcome.best_score or 0 for outcome in casual}
     return UserStatistics(
         Profile(compute_user_record(1, mine), {game: rated}),
         compute_statistics(mine, winners),

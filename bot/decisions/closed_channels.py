@@ -225,11 +225,8 @@ async def _inform_hosts(sender: Sender, row: OutboxRow, closed: ClosedChannel) -
 
 async def _inform_player(sender: Sender, row: OutboxRow, closed: ClosedChannel) -> None:
     guild = sender.client.get_guild(closed.match.guild_id)
-    translate = await sender.languages.for_user(
-        row.owner, await sender.translator(closed.match.guild_id, closed.match.channel)
-    )
-    message_view = rest_message(closed, guild.name if guild else "?", translate)
-    if await sender.send_dm(row.owner, message_view, row) is None:
+    build = partial(rest_message, closed, guild.name if guild else "?")
+    if await sender.send_match_dm(closed.match, row.owner, build, row) is None:
         log.info("match %d: a player accepts no direct message about its channel", closed.match.id)
 
 

@@ -5,7 +5,9 @@ Commands: `/game join`, `/game resign`, `/game replace` and `/host replace`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
 
 import discord
 
@@ -26,6 +28,7 @@ from bot.matches.permissions import Reason, acting_host, answer_ruled, authority
 from bot.tables.tables import actions
 from engine.core.text import LocalizedText, text
 from host.core.users import User
+from host.decisions.ending import EndingEffect
 from host.decisions.replace import replacement
 from host.decisions.replace.resignation import ReturnOption
 from host.matches.match.match import is_season_match
@@ -33,7 +36,21 @@ from host.messages import view
 from host.messages.posts import cards
 from storage.matches.match.matches import MatchRow
 
-CONFIRM_KEYS = {"day": "resign-sure", "used": "resign-sure-again", "over": "resign-sure-last"}
+CONFIRM_KEYS: Mapping[ReturnOption | EndingEffect, str] = MappingProxyType(
+    {
+        "day": "resign-sure",
+        "used": "resign-sure-again",
+        "over": "resign-sure-last",
+        "eliminated": "resign-sure-eliminated",
+        "ended": "resign-sure-ended",
+        "team": "resign-sure-team",
+    }
+)
+
+
+DONE_KEYS: Mapping[str, str] = MappingProxyType(
+    {"eliminated": "done-resign-eliminated", "ended": "done-resign-ended", "team": "done-resign-team"}
+)
 
 
 class ReplaceClick(StrEnum):
@@ -48,14 +65,17 @@ class ReplaceClick(StrEnum):
     RESIGN = "resign"
 
 
-def resign_confirmation(match: MatchRow, return_kind: ReturnOption, translate: Translator) -> MessageView:
+def resign_confirmation(
+    match: MatchRow, effect: ReturnOption | EndingEffect, translate: Translator
+) -> MessageView:
     """Build the message that asks a player to confirm their resignation.
 
-    It explains how they can return.
+    It explains what follows, and how they can return.
     """
-    asked = translate(text(CONFIRM_KEYS[return_kind], match=title(match, translate)))
+    asked = translate(text(CONFIRM_KEYS[effect], match=title(match, translate)))
     yes = ("button-resign", custom_id(match.id, ReplaceClick.RESIGN))
-    cost = translate(LocalizedText("resign-league")) if is_season_match(match) else ""
+    is_leaving = effect in {"day", "used", "over"}
+    cost = translate(LocalizedText("resign-league")) if is_season_match(match) and is_leaving else ""
     return question_message([asked, cost], yes, "button-keep-playing", translate)
 
 
@@ -84,9 +104,11 @@ async def ask_before_resigning(
 
 
 async def resign(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Resign from a match; a robot takes over the user's seat."""
-    row = await replacement.resign(ctx_of(interaction), match_id, acting_user(interaction))
-    return answer_done(interaction, row, "done-resign", translate)
+    """Resign from a match; the game declares whether a robot takes over the user's seat."""
+    ctx, user = ctx_of(interaction), acting_user(interaction)
+    effect = await replacement.return_seat(ctx, match_id, user)
+    row = await replacement.resign(ctx, match_id, user)
+    return answer_done(interaction, row, DONE_KEYS.get(effect, "done-resign"), translate)
 
 
 async def substitute(

@@ -263,15 +263,16 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectVote) -> No
     """Send a vote to one voter by direct message; the message is not updated later."""
     open_vote = await votes.load_open_vote(sender.ctx, post.match_id, post.question)
     if open_vote is not None and row.owner in open_vote.missing:
-        translate = await sender.languages.for_user(
-            row.owner, await sender.translator(open_vote.match.guild_id, open_vote.match.channel)
-        )
-        heading = text_message(translate(text("question-direct", match=title(open_vote.match, translate))))
-        message_view = vote_message(open_vote, translate)
-        layout = View(*heading.layout.children, *message_view.layout.children)
-        if await sender.send_dm(row.owner, MessageView(layout), row) is None:
+        build = partial(_direct_vote_message, open_vote)
+        if await sender.send_match_dm(open_vote.match, row.owner, build, row) is None:
             log.warning("match %d: a voter accepts no direct messages", post.match_id)
     await outbox.delete_sent(sender.ctx, row)
+
+
+def _direct_vote_message(open_vote: OpenVote, translate: Translator) -> MessageView:
+    heading = text_message(translate(text("question-direct", match=title(open_vote.match, translate))))
+    message_view = vote_message(open_vote, translate)
+    return MessageView(View(*heading.layout.children, *message_view.layout.children))
 
 
 async def _check_voters(sender: Sender, row: OutboxRow, post: CheckVoters) -> None:

@@ -73,8 +73,9 @@ def analysis_message(
     names = [clean_name(name) for name in shown.names]
     heading = translate(text("analysis-heading", match=title(shown.match, translate)))
     robot = robot_name(shown.game, shown.level)
+    whose = "analysis-whose-common" if shown.is_common else "analysis-whose"
     text_displays = texts(
-        f"### {heading}\n{translate(text('analysis-whose', robot=robot))}",
+        f"### {heading}\n{translate(text(whose, robot=robot))}",
         "" if picture else "\n".join(course_lines(shown, translate, names)),
         "\n".join(portion_lines(shown, translate, names)),
         "\n".join(costly_lines(shown, translate, names)),
@@ -96,7 +97,7 @@ def course_lines(shown: AnalysisView, translate: Translator, names: Sequence[str
 
     The line contains the seat's expectation in each round, followed by its result.
     """
-    yield translate(text("analysis-course"))
+    yield translate(text("analysis-course-common" if shown.is_common else "analysis-course"))
     yield from (f"- {sentence}" for sentence in _courses(shown, translate, names))
 
 
@@ -198,16 +199,21 @@ def chart_of(shown: AnalysisView, translate: Translator) -> Chart:
         TurnMark(costly_turn.seat, costly_turn.move, number)
         for number, costly_turn in enumerate(shown.costly, 1)
     )
+    title_key = "analysis-chart-common" if shown.is_common else "analysis-chart"
     return Chart(
-        translate(text("analysis-chart", game=text(f"{shown.game}-name"))), translate(text("analysis-chart-above")),
+        translate(text(title_key, game=text(f"{shown.game}-name"))), translate(text(_chart_heading(shown))),
         tuple(plain_name(name) for name in shown.names), shown.moves, shown.lead_history, shown.rounds, marks,
     )  # fmt: skip
+
+
+def _chart_heading(shown: AnalysisView) -> str:
+    return "analysis-chart-above-common" if shown.is_common else "analysis-chart-above"
 
 
 def chart_alt(shown: AnalysisView, translate: Translator) -> str:
     """Return the alt text for an analysis's chart: each seat's expectation by round."""
     names = [plain_name(name) for name in shown.names]
-    heading = translate(text("analysis-chart-above"))
+    heading = translate(text(_chart_heading(shown)))
     return " ".join(fit_lines((f"{heading}.", *_courses(shown, translate, names)), ALT_TEXT, " "))
 
 

@@ -122,7 +122,7 @@ def _listed(one: FinishedMatch, translate: Translator) -> OwnMatch:
     names = tuple(unnamed if seat.seat in one.hidden_seats else seat.name for seat in one.seats)
     return OwnMatch(
         one.match, one.seats, names, None, (), is_your_turn=False, deadline=None, is_damaged=False,
-        winners=one.winners,
+        winners=one.winners, outcome=one.outcome,
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from itertools import groupby
+from types import MappingProxyType
 
 import discord
 from discord import ui
@@ -35,7 +36,7 @@ from bot.matches.match.titles import reliability_line, subtext
 from engine.core.text import LocalizedText, text
 from host.history.ratings import leaderboard
 from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
-from host.history.results.user_record import UserGameRecord
+from host.history.results.user_record import Result, UserGameRecord
 from host.history.statistics import queries
 from host.history.statistics.queries import UserStatistics
 from host.matches.settings.updates import get_preferences
@@ -145,11 +146,19 @@ def _game_lines(
     yield from (f"- {_table_line(user_game_record, translate)}" for user_game_record in played)
 
 
+RESULT_KEYS: Mapping[Result, str] = MappingProxyType(
+    {"won": "profile-won", "draw": "profile-draw", "lost": "profile-lost"}
+)
+
+
 def _table_line(record: UserGameRecord, translate: Translator) -> str:
     """Describe a user's results at tables with a certain number of seats."""
-    places = translate.join_list(
-        [translate(text("profile-place", place=place, count=count)) for place, count in record.places.items()]
+    counts = (
+        [text("profile-place", place=place, count=count) for place, count in record.places.items()]
+        if record.has_places
+        else [text(RESULT_KEYS[result], count=count) for result, count in record.results.items()]
     )
+    places = translate.join_list([translate(count) for count in counts])
     parts = (
         [translate(text("profile-finished", count=record.finished, places=places))] if record.finished else []
     )

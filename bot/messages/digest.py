@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from bot.core.features import Feature
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, fit_lines
-from bot.matches.match.lists import ROOM_FOR_HINTS, match_line
+from bot.matches.match.lists import ROOM_FOR_HINTS, lost_line, match_line
 from bot.messages.notices import combined_notice_message, turn_button
 from engine.core.text import text
 from host.core import outbox
@@ -18,15 +20,25 @@ from host.messages.view import OwnMatch
 from storage.core.scheduling.outbox import OutboxRow
 
 
-def digest_message(waiting: tuple[OwnMatch, ...], translate: Translator) -> MessageView:
-    """Build the digest, with the button for the turn that is due first."""
+def digest_message(
+    waiting: tuple[OwnMatch, ...], translate: Translator, lost: Collection[int] = ()
+) -> MessageView:
+    """Build the digest, with the button for the turn that is due first.
+
+    `lost` are the ids of the matches whose channels the user can't see. They get only a number.
+    """
     heading = f"### {translate(text('digest-heading', count=len(waiting)))}"
     hint = f"-# {translate(text('digest-hint'))}"
-    lines = fit_lines((match_line(one, translate) for one in waiting), MESSAGE_TEXT - ROOM_FOR_HINTS * 2)
+    shown = [one for one in waiting if one.match.id not in lost]
+    every = [
+        *(match_line(one, translate) for one in shown),
+        *(lost_line(one.match.id, translate) for one in waiting if one.match.id in lost),
+    ]
+    lines = fit_lines(every, MESSAGE_TEXT - ROOM_FOR_HINTS * 2)
     rest = len(waiting) - len(lines)
     more = [translate(text("mine-more", count=rest))] if rest else []
-    first = turn_button(waiting[0].match, translate)
-    return MessageView(View(*texts("\n".join([heading, *lines, *more, hint])), *rows([first])))
+    first = [turn_button(one.match, translate) for one in shown[:1]]
+    return MessageView(View(*texts("\n".join([heading, *lines, *more, hint])), *rows(first)))
 
 
 async def send(sender: Sender, row: OutboxRow, post: Digest, with_picture: bool) -> None:
@@ -36,7 +48,8 @@ async def send(sender: Sender, row: OutboxRow, post: Digest, with_picture: bool)
     waiting = await digest.load_waiting(sender.ctx, row.owner)
     if waiting:
         translate = await sender.translator(waiting[0].match.guild_id)
-        message = digest_message(waiting, await sender.languages.for_user(row.owner, translate))
+        lost = await sender.lost_matches(row.owner, [one.match for one in waiting])
+        message = digest_message(waiting, await sender.languages.for_user(row.owner, translate), lost)
         if await sender.send_dm(row.owner, message, row) is None:
             await _send_in_channel(sender, row, waiting)
             return

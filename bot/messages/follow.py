@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from itertools import islice
+from types import MappingProxyType
 from typing import cast
 
 from discord import app_commands
@@ -23,6 +24,7 @@ from bot.matches.match.answers import answer_done
 from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import render_lines
 from bot.matches.match.titles import bold, match_link
+from engine.core.result import GameOutcome
 from engine.core.text import LocalizedText, text
 from host.core import outbox
 from host.messages import follow as following
@@ -38,6 +40,9 @@ class FollowClick(StrEnum):
 
 
 LINES = 6
+SHARED_OUTCOMES: Mapping[GameOutcome | None, str] = MappingProxyType(
+    {"draw": "follow-draw", "all-won": "follow-all-won", "all-lost": "follow-all-lost"}
+)
 MAX_LINE = 300
 """Letters."""
 
@@ -58,6 +63,8 @@ def _heading(news: FollowerNews, translate: Translator) -> Iterator[str]:
     match = match_link(news.match, translate)
     if not news.is_over:
         yield translate(text("follow-news", match=match))
+    elif news.outcome in SHARED_OUTCOMES:
+        yield translate(text(SHARED_OUTCOMES[news.outcome], match=match))
     elif not news.winners:
         yield translate(text("follow-ended", match=match))
     else:

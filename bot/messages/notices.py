@@ -33,6 +33,7 @@ from host.core import outbox
 from host.core.kinds import name_of
 from host.decisions.closed_channels import access, unreachable
 from host.matches.match.narration import LogLine
+from host.messages import view
 from host.messages.notices import combined_notices, direct, mutes, notices
 from host.messages.notices.combined_notices import CombinedNotice
 from host.messages.notices.kinds import (
@@ -183,7 +184,7 @@ async def send(sender: Sender, row: OutboxRow, post: NoticePost, with_picture: b
 async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) -> None:
     if await combined_notices.suppress_combined(sender.ctx, row, post):
         return
-    combined_notice = await combined_notices.load_combined_notice(sender.ctx, row.owner, post)
+    combined_notice = await _load_combined(sender, row, post)
     if combined_notice is None:
         await outbox.delete_sent(sender.ctx, row)
         return
@@ -195,6 +196,18 @@ async def _send_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) ->
         row,
     )
     await combined_notices.note_sent(sender.ctx, row, combined_notice, *place)
+
+
+async def _load_combined(sender: Sender, row: OutboxRow, post: CombinedTurns) -> CombinedNotice | None:
+    """Return a combined notification.
+
+    It names a match whose channel the user can see, if there is one.
+    """
+    match_rows = [await view.find_row(sender.ctx, turn.match_id) for turn in post.turns]
+    lost = await sender.lost_matches(row.owner, [match for match in match_rows if match is not None])
+    visible = CombinedTurns(tuple(turn for turn in post.turns if turn.match_id not in lost))
+    load = partial(combined_notices.load_combined_notice, sender.ctx, row.owner)
+    return await load(visible) or await load(post)
 
 
 async def _check_player(sender: Sender, notice: TurnNotification, post: TurnNotice) -> None:
@@ -220,12 +233,11 @@ async def _send_directly(sender: Sender, row: OutboxRow, post: DirectNotice, *, 
     if notice is None or found is None or notice.user_key != row.owner:
         await direct.drop(sender.ctx, row, post)
         return
-    translate = await sender.languages.for_user(
-        row.owner, await sender.translator(notice.match.guild_id, notice.match.channel)
-    )
-    picture = await _board(sender, match_id, translate) if with_picture else None
-    message_view = notice_message(notice, translate, found.closure.reason, picture)
-    place = await sender.send_dm(row.owner, message_view, row)
+    translate = await sender.translator(notice.match.guild_id, notice.match.channel)
+    own = await sender.languages.for_user(row.owner, translate)
+    picture = await _board(sender, match_id, own) if with_picture else None
+    build = partial(notice_message, notice, closure=found.closure.reason, picture=picture)
+    place = await sender.send_match_dm(notice.match, row.owner, build, row)
     if place is not None:
         await direct.note_sent(sender.ctx, row, post, *place)
         return

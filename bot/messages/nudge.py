@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import partial
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.sending.sender import Sender
@@ -44,10 +45,7 @@ async def send(sender: Sender, row: OutboxRow, post: Nudge, with_picture: bool) 
     content = await nudge.load_message(sender.ctx, row, post)
     if content is None:
         return
-    translate = await sender.languages.for_user(
-        row.owner, await sender.translator(content.match.guild_id, content.match.channel)
-    )
-    place = await sender.send_dm(row.owner, nudge_message(content, translate), row)
+    place = await sender.send_match_dm(content.match, row.owner, partial(nudge_message, content), row)
     await nudge.note_sent(sender.ctx, row, post, place)
 
 

@@ -20,7 +20,7 @@ from storage.core.scheduling.outbox import OutboxRow
 def ask_message(notice: RollCallNotice, translate: Translator) -> MessageView:
     """Build the notification, with a button that confirms the seat."""
     sentence = text(
-        "roll-call-ask",
+        "roll-call-ask-start" if notice.has_free_seats else "roll-call-ask",
         person=translate.mention(notice.user_key),
         match=match_link(notice.match, translate),
         until=timestamp(notice.closes),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -56,11 +57,8 @@ async def send(sender: Sender, row: OutboxRow, post: ChannelNotification, with_p
     match = await channel.load_match_to_notify(sender.ctx, post.match_id, row.owner)
     if match is not None:
         guild = sender.client.get_guild(match.guild_id)
-        translate = await sender.languages.for_user(
-            row.owner, await sender.translator(match.guild_id, match.channel)
-        )
-        message_view = channel_notice_message(match, guild.name if guild else "?", translate)
-        if await sender.send_dm(row.owner, message_view, row) is None:
+        build = partial(channel_notice_message, match, guild.name if guild else "?")
+        if await sender.send_match_dm(match, row.owner, build, row) is None:
             log.warning("match %d: a player accepts no direct message about its channel", match.id)
     await outbox.delete_sent(sender.ctx, row)
 

@@ -89,7 +89,9 @@ def _running_match_placements(found: SeatStatus) -> Iterator[str | tuple[str, ..
         yield buttons.TO_MOVE
     if found.may_nudge:
         yield buttons.NUDGING
-    if mine.seat is not None:
+    if mine.seat is not None and not mine.is_eliminated:
+        if mine.can_offer_draw:
+            yield buttons.DRAWABLE
         yield (buttons.SEATED, buttons.UNDOABLE) if mine.can_take_back else buttons.SEATED
         if _waits_for_player(mine):
             yield buttons.WAITING_FOR_PLAYER
@@ -135,6 +137,8 @@ def _role(found: SeatStatus) -> Iterator[LocalizedText]:
     if found.may_return:
         yield text("match-kept")
     elif found.own_match.match.status in {"open", "running"}:
+        if found.own_match.is_eliminated:
+            yield text("match-eliminated")
         if found.own_match.seat is None:
             yield text("match-free" if found.may_join else "match-no-seat")
         if found.is_opener and found.own_match.match.status == "open":

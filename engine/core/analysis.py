@@ -1,8 +1,9 @@
 """Analysis of a finished match: each turn is judged with the information that its seat had at the time.
 
-A lead is a seat's points minus those of its best opponent. A turn's loss is the expected lead after the best
-turn, minus the expected lead after the turn that was played. If a turn reveals something, a seat's luck is
-its lead afterwards, minus its average lead over all possible outcomes.
+A lead is the points of a seat or its team minus those of the best opponent. Without opponents, it is the
+points. A turn's loss is the expected lead after the best turn, minus the expected lead after the turn that was
+played. If a turn reveals something, a seat's luck is its lead afterwards, minus its average lead over all
+possible outcomes.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from engine.core.evaluation import (
 from engine.core.game import total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat, SimultaneousStep, State
-from engine.core.search import lead_of, search
+from engine.core.search import Teams, lead_of
 
 VERSION = 2
 """Increase this when a code change changes the analysis of a match."""
@@ -195,7 +196,7 @@ def judge(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> Turn
     turn, _ = worlds.turn(played_turn.actions)
     if len(offered) == 1 and len(played_turn.actions) == 1:
         return plain
-    found = search(worlds.position, worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open)
+    found = worlds.search(nodes)
     best = worlds.actions(found[0].turn)
     world = rules.determinise(view, played_turn.seat, SeededChance(key))
     outcomes = {outcome_key(world, played_turn.seat, actions) for actions in (best, played_turn.actions)}
@@ -218,7 +219,8 @@ def judge(rules: AnyGame, played_turn: PlayedTurn, key: str, nodes: int) -> Turn
 def _forecast(make: Any, seat: Seat) -> float:
     """Return a seat's expected final lead in points."""
     count = 1 if make("end").is_open else FORECASTS
-    leads = [lead_of(make(f"end/{number}").position().forecast(), seat) for number in range(count)]
+    worlds = [make(f"end/{number}") for number in range(count)]
+    leads = [lead_of(one.position().forecast(), seat, one.teams) for one in worlds]
     return mean_and_spread(leads)[0]
 
 
@@ -233,25 +235,28 @@ def _luck(rules: AnyGame, played_turn: PlayedTurn, key: str) -> tuple[float, ...
 
 
 def _luck_of(rules: AnyGame, played_turn: PlayedTurn, seat: Seat, key: str) -> float:
-    might = []
+    might: list[float] = []
+    teams: Teams = ()
     for number in range(WORLDS):
         world = rules.determinise(played_turn.before[seat], seat, SeededChance(f"{key}/luck/{number}"))
         after = apply_actions(world, played_turn.seat, played_turn.actions)
         if after is not None:
-            might.append(_lead(rules, rules.observe(after, seat), seat))
+            teams = rules.teams_of(world)
+            might.append(_lead(rules, rules.observe(after, seat), seat, teams))
     if not might:
         return 0.0
-    return _lead(rules, played_turn.after[seat], seat) - mean_and_spread(might)[0]
+    return _lead(rules, played_turn.after[seat], seat, teams) - mean_and_spread(might)[0]
 
 
-def _lead(rules: AnyGame, view: Any, seat: Seat) -> float:
-    return lead_of([total(terms) for terms in rules.expected(view)], seat)
+def _lead(rules: AnyGame, view: Any, seat: Seat, teams: Teams) -> float:
+    return lead_of([total(terms) for terms in rules.expected(view)], seat, teams)
 
 
 def combine_judgements(rules: AnyGame, turns: Sequence[TurnJudgement], last: State) -> Analysis:
     """Combine the judged turns of a match into an analysis."""
     views = [rules.observe(last, seat) for seat in range(last.seats)]
-    final = tuple(_lead(rules, view, seat) for seat, view in enumerate(views))
+    teams = rules.teams_of(last)
+    final = tuple(_lead(rules, view, seat, teams) for seat, view in enumerate(views))
     return Analysis(strongest_searcher(rules)[0], final, tuple(turns))
 
 

@@ -88,7 +88,7 @@ def lead_after(make: Callable[[str], Worlds], turn: Turn, seed: str, nodes: int)
     worlds = make(seed)
     found = search(
         lambda: FixedTurnPosition(worlds.position(), turn),
-        worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open,
+        worlds.seats, max(1, nodes), worlds.swing, is_open=worlds.is_open, teams=worlds.teams,
     )  # fmt: skip
     return found[0].lead
 

@@ -29,7 +29,7 @@ from engine.core.evaluation import (
 from engine.core.game import Term, total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
-from engine.core.search import Turn, lead_of, search
+from engine.core.search import Turn, lead_of
 from engine.core.searcher import MAX_CONSIDERED, Searcher, Worlds
 from engine.core.text import LocalizedText
 
@@ -69,10 +69,15 @@ class Explanation(Struct, frozen=True):
     reasons: tuple[Term, ...] = ()
     """The terms of the seat's result that differ most between the first and the second turn, in points."""
     others: float = 0.0
-    """Number of points that the first turn costs the other seats on average, compared with the second turn."""
+    """Number of points that the first turn costs the other seats on average, compared with the second turn.
+
+    Team mates are not counted.
+    """
     next_seat: Seat | None = None
     answer: tuple[Label, ...] = ()
     """The most likely reply of `next_seat` to the first turn."""
+    is_common: bool = False
+    """Whether all seats have a common result, so that the leads are expected results."""
 
 
 class _Inputs(Struct, frozen=True):
@@ -124,7 +129,8 @@ def explain(
     reasons, others = _reasons(thought, [turn.actions for turn in kept[:2]], count)
     asked, answer = _answer(thought, kept[0].actions, count)
     turns = tuple(_explained_turn(thought, turn) for turn in kept)
-    return Explanation(seat, level, turns, reasons, others, asked, answer)
+    is_common = len(thought.worlds("").teams) == 1
+    return Explanation(seat, level, turns, reasons, others, asked, answer, is_common)
 
 
 def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_SearchedTurn]:
@@ -133,7 +139,7 @@ def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_Sea
     If several turns lead to the same position, only one of them is returned.
     """
     worlds = thought.worlds("search")
-    found = search(worlds.position, worlds.seats, max(1, thought.nodes), worlds.swing, is_open=worlds.is_open)
+    found = worlds.search(thought.nodes)
     turns = dict[bytes, _SearchedTurn]()
     for result in found:
         actions = worlds.actions(result.turn)
@@ -170,7 +176,7 @@ def _spread(thought: _Inputs, turn: Turn) -> float:
             return known
         table = worlds.position()
         table.play(turn)
-        leads.append(lead_of(table.forecast(), thought.seat))
+        leads.append(lead_of(table.forecast(), thought.seat, worlds.teams))
     return mean_and_spread(leads)[1]
 
 
@@ -196,7 +202,7 @@ def _reasons(
     """
     if len(turns) < 2:
         return (), 0.0
-    own, others = Counter[LocalizedText](), 0.0
+    own, others, own_team = Counter[LocalizedText](), 0.0, _own_team(thought)
     for number in range(count):
         for sign, actions in ((1, turns[0]), (-1, turns[1])):
             after = _state_after(thought, number, actions)
@@ -205,11 +211,17 @@ def _reasons(
             expected = thought.rules.expected(thought.rules.observe(after, thought.seat))
             for term in expected[thought.seat]:
                 own[term.label] += sign * term.points / count  # type: ignore[assignment]  # a sum of points
-            rest = [total(terms) for terms in expected]
-            del rest[thought.seat]
+            rest = [total(terms) for seat, terms in enumerate(expected) if seat not in own_team]
             others -= sign * fsum(rest) / max(1, len(rest)) / count
     main_terms = sorted((Term(label, float(points)) for label, points in own.items()), key=_by_size)[:REASONS]
     return tuple(term for term in main_terms if abs(term.points) >= MIN_POINTS), others
+
+
+def _own_team(thought: _Inputs) -> frozenset[Seat]:
+    """Return the seat and its team mates."""
+    return frozenset([thought.seat]).union(
+        *(team for team in thought.worlds("").teams if thought.seat in team)
+    )
 
 
 def _by_size(term: Term) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from math import fsum
 from pathlib import Path
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar, Union
 
 import msgspec
 from msgspec import Struct
@@ -15,15 +15,20 @@ from msgspec import Struct
 from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.conditions import Condition
 from engine.core.goals import Goal
-from engine.core.model import Action, Decision, Seat, State, Viewer
+from engine.core.model import Action, AgreeDraw, Decision, Resign, Seat, State, Viewer
 from engine.core.options import NO_OPTIONS, Choice, Options, with_defaults
+from engine.core.result import GameResult, ScoreLine, Team
 from engine.core.robots import Robot
 from engine.core.text import LocalizedText
+
+__all__ = ["Game", "GameResult", "ScoreLine", "Team", "Term", "total"]
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
 E = TypeVar("E", bound=Struct)
 
+
+Resigning: TypeAlias = Literal["robot", "eliminated", "ended"]
 
 DEFAULT_TURNS_PER_SEAT = 60
 """Default number of turns per seat, for games that do not define it."""
@@ -39,53 +44,6 @@ class BadMove(Exception):
 
 class UnknownRulesVersion(Exception):
     """Raised when a game does not support a rules version, because the version is too old or too new."""
-
-
-class ScoreLine(Struct, frozen=True):
-    """A line in the final scoring: a category and each seat's victory points in it."""
-
-    label: LocalizedText
-    values: tuple[int, ...]
-
-
-class Team(Struct, frozen=True):
-    """Seats that win or lose together, with their common result in the game's own unit."""
-
-    name: LocalizedText
-    seats: tuple[Seat, ...]
-    total: int
-
-
-class GameResult(Struct, frozen=True):
-    """The outcome of a game: points by line, ranking, and tie-break reasons.
-
-    Tied seats share a place in the ranking. Only the ranking shows who has won: in some games, the most
-    points win; in others, the fewest.
-    """
-
-    scores: tuple[ScoreLine, ...]
-    totals: tuple[int, ...]
-    ranking: tuple[tuple[Seat, ...], ...]
-    ties: tuple[LocalizedText, ...]
-    record: dict[str, Any]
-    """The result in the format of a game record."""
-    teams: tuple[Team, ...] = ()
-    """In a team game, the teams with all their seats.
-
-    In such a game, all seats of a team have the same place in the ranking.
-    """
-
-    unit: str | None = None
-    """Translation key of the text for a team's total.
-
-    The text has the placeholder `count`. If it is None, the total is in victory points.
-    """
-
-    def places(self) -> tuple[tuple[Team, ...], ...]:
-        """Return the teams from first to last; tied teams share a place."""
-        return tuple(
-            tuple(team for team in self.teams if set(team.seats) <= set(tied)) for tied in self.ranking
-        )
 
 
 class Term(Struct, frozen=True):
@@ -127,6 +85,13 @@ class Game(ABC, Generic[S, V, E]):
     """Whether players may decline some decisions (`Decision.passing_action`)."""
     options: tuple[Choice, ...] = ()
     """The options that players can choose before a match. The defaults match the rule book."""
+    resigning: Resigning = "robot"
+    """What resigning means: a robot plays on, the seat is eliminated, or the game ends with a result.
+
+    Unless a robot plays on, `State.resign` returns the state afterwards.
+    """
+    has_draws: bool = False
+    """Whether the players can agree to a draw (`State.agree_draw`)."""
     condition_type: Any = None
     """The union of the game's condition types for plans; None if there are no conditions."""
     goal_type: Any = None
@@ -172,6 +137,28 @@ class Game(ABC, Generic[S, V, E]):
             f"{self.id} is played by several versions and does not say by which a state is"
         )
         return self.rules_version
+
+    @property
+    def move_type(self) -> Any:
+        """Return the union of all actions in a log or record, including those that end a seat's part."""
+        endings = [Resign] if self.resigning != "robot" else []
+        return Union[(self.action_type, *endings, *([AgreeDraw] if self.has_draws else []))]
+
+    def teams(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """Return the teams that win or lose together; empty if each seat plays for itself.
+
+        A single team of all seats makes the game cooperative. Teams that are secret during the game are only
+        in the result.
+        """
+        return ()
+
+    def teams_of(self, state: S) -> tuple[tuple[Seat, ...], ...]:
+        """Return the teams in a state; empty if each seat plays for itself."""
+        return self.teams(state.seats, self.options_of(state))
+
+    def is_cooperative(self, seats: int, options: Options) -> bool:
+        """Return whether all seats win or lose together."""
+        return seats > 1 and len(self.teams(seats, options)) == 1
 
     @property
     def default_seat_count(self) -> int:
@@ -270,9 +257,16 @@ class Game(ABC, Generic[S, V, E]):
         """
         return self.completed_segments(state) + 1
 
-    @abstractmethod
     def points(self, view: V) -> tuple[int, ...]:
-        """Return each seat's visible victory points; after the end, return the final points."""
+        """Return each seat's visible victory points; after the end, return the final points.
+
+        In a game without points, return an empty tuple.
+        """
+        return ()
+
+    def eliminated(self, view: V) -> tuple[Seat, ...]:
+        """Return the seats that take no further part in the game, although it continues."""
+        return ()
 
     @abstractmethod
     def heading(self, view: V) -> LocalizedText:
@@ -347,7 +341,7 @@ class Game(ABC, Generic[S, V, E]):
         Raise BadMove if this game has no such move.
         """
         try:
-            action: Action = msgspec.convert(dict(move), self.action_type)
+            action: Action = msgspec.convert(dict(move), self.move_type)
         except (msgspec.ValidationError, TypeError) as error:
             raise BadMove(str(error)) from error
         return action

@@ -13,7 +13,7 @@ from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.game import total
 from engine.core.model import Action, Seat, SimultaneousStep, State
-from engine.core.search import Points, Turn
+from engine.core.search import Points, Teams, Turn, team_means, team_of
 from engine.core.searcher import SEEDS, SWING, Searcher, Worlds, turns_with_priors
 
 BREADTH = 12
@@ -45,6 +45,9 @@ class SearchableGame(Protocol):
     def result(self, state: Any) -> Any:
         """Return the outcome of a finished game."""
 
+    def teams_of(self, state: Any) -> Teams:
+        """Return the teams in a state; empty if each seat plays for itself."""
+
 
 class EngineWorlds(Worlds):
     """The possible worlds for a view.
@@ -56,13 +59,14 @@ class EngineWorlds(Worlds):
         self.rules, self._view, self._dice = rules, view, dice
         self.seat = rules.awaited_seat(view)
         self.seats = len(rules.expected(view))
+        self.teams = rules.teams_of(rules.determinise(view, self.seat, SeededChance("")))
 
     def position(self) -> EnginePosition:
         """Return the search position for a random world."""
         state = self.rules.determinise(
             self._view, self.seat, SeededChance(str(self._dice.below(SEEDS >> 30)))
         )
-        return EnginePosition(self.rules, state, self.seat, self._dice)
+        return EnginePosition(self.rules, state, self.seat, self._dice, self.teams)
 
     def turn(self, actions: Sequence[Action]) -> tuple[Turn, int]:
         """Return the turn that the actions begin with, and its number of actions.
@@ -93,8 +97,10 @@ class EnginePosition:
     Moves are made by the game engine.
     """
 
-    def __init__(self, rules: SearchableGame, state: State, first: Seat, dice: Dice) -> None:
-        self._rules, self._state, self._dice = rules, state, dice
+    def __init__(
+        self, rules: SearchableGame, state: State, first: Seat, dice: Dice, teams: Teams = ()
+    ) -> None:
+        self._rules, self._state, self._dice, self._teams = rules, state, dice, teams
         self.seat = first
 
     def turns(self) -> list[tuple[Turn, float]]:
@@ -118,8 +124,10 @@ class EnginePosition:
         return turns_with_priors(whole, MAX_TURNS, SLACK)
 
     def _evaluate(self, state: State) -> float:
-        sums = [total(terms) for terms in self._expected(state, self.seat)]
-        own = sums.pop(self.seat)
+        sums, seat = [total(terms) for terms in self._expected(state, self.seat)], self.seat
+        if self._teams:
+            sums, seat = team_means(sums, self._teams), team_of(seat, self._teams)
+        own = sums.pop(seat)
         return own - fsum(sums) / max(1, len(sums))
 
     def _expected(self, state: State, viewer: Seat) -> tuple[tuple[Any, ...], ...]:
@@ -152,7 +160,9 @@ class EnginePosition:
 
     def bonuses(self, points: Points) -> list[float]:
         """Return a bonus for each winner if the game is over."""
-        winners = self._rules.result(self._state).ranking[0] if play.is_finished(self._state) else ()
+        if not play.is_finished(self._state):
+            return [0.0] * len(points)
+        winners = self._rules.result(self._state).winners(len(points))
         return [SWING if seat in winners else 0.0 for seat in range(len(points))]
 
 

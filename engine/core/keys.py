@@ -40,7 +40,7 @@ def known_keys(rules: AnyGame) -> frozenset[str]:
     return (
         RECORD_KEYS
         | MOVE_KEYS
-        | {HOUSE_RULES, *_keys_of(parts), *_fields_of(inspect.type_info(rules.action_type))}
+        | {HOUSE_RULES, *_keys_of(parts), *_fields_of(inspect.type_info(rules.move_type))}
     )
 
 

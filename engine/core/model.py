@@ -30,6 +30,33 @@ class Action(Struct, frozen=True, tag_field="move", tag=kebab, omit_defaults=Tru
     """
 
 
+class EndingAction(Action, frozen=True):
+    """An action with which a seat ends its part in the game, even if it does not have to choose.
+
+    The game declares which ones it has (`Game.resigning`, `Game.has_draws`).
+    """
+
+    def end(self, state: Any, seat: Seat) -> Any:
+        """Return the state afterwards."""
+        raise NotImplementedError
+
+
+class Resign(EndingAction, frozen=True):
+    """Resign."""
+
+    def end(self, state: Any, seat: Seat) -> Any:
+        """Return the state after the seat has resigned."""
+        return state.resign(seat)
+
+
+class AgreeDraw(EndingAction, frozen=True):
+    """Accept a draw, after all other seats have accepted or offered it."""
+
+    def end(self, state: Any, seat: Seat) -> Any:
+        """Return the final state after the draw."""
+        return state.agree_draw()
+
+
 class Label(Struct, frozen=True):
     """The text for an option.
 
@@ -210,6 +237,17 @@ class State(Struct, frozen=True):
     @property
     def seats(self) -> int:
         """Return the number of seats."""
+        raise NotImplementedError
+
+    def resign(self, seat: Seat) -> Self:
+        """Return the state after a seat has resigned; only for games that declare `Game.resigning`.
+
+        If the game ends, its `stack` is empty.
+        """
+        raise NotImplementedError
+
+    def agree_draw(self) -> Self:
+        """Return the final state after all seats have agreed to a draw; only if `Game.has_draws`."""
         raise NotImplementedError
 
     def push(self, *steps: Step) -> Self:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.core.model import (
     Action,
     Decision,
+    EndingAction,
     GameOver,
     IllegalAction,
     LogEvent,
@@ -16,6 +17,7 @@ from engine.core.model import (
     State,
     TableStep,
 )
+from engine.core.text import SeatName, text
 
 S = TypeVar("S", bound=State)
 
@@ -88,6 +90,8 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     By default, the seat is the first one that has to choose. Drafts use this function, because table steps
     may reveal information. Raise IllegalAction if the action is not legal, and GameOver if the game is over.
     """
+    if isinstance(action, EndingAction):
+        return apply_ending(state, action, seat)
     pending = decision(state, seat)
     if pending is None:
         raise GameOver
@@ -96,8 +100,21 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     return apply_unchecked(state, action, seat)
 
 
+def apply_ending(state: S, action: EndingAction, seat: Seat | None) -> S:
+    """Apply an action with which a seat ends its part in the game.
+
+    Raise GameOver if the game is over.
+    """
+    if seat is None or not state.stack:
+        raise GameOver
+    after: S = action.end(state, seat)
+    return after
+
+
 def apply_unchecked(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply an action returned by `options` for this state, without checking it again."""
+    if isinstance(action, EndingAction):
+        return apply_ending(state, action, seat)
     top = state.stack[0]
     if isinstance(top, SimultaneousStep):
         asked = awaited_seat(state) if seat is None else seat
@@ -169,11 +186,20 @@ def submit(state: S, action: Action, seat: Seat | None = None) -> S:
 
 def log_events(state: State, action: Action, seat: Seat | None = None) -> Iterator[LogEvent]:
     """Yield the log events for a legal action and for the subsequent table steps."""
+    yield from action_log_events(state, action, seat)
+    yield from table_log_events(choose(state, action, seat))
+
+
+def action_log_events(state: State, action: Action, seat: Seat | None = None) -> tuple[LogEvent, ...]:
+    """Return the log events for a legal action."""
+    if isinstance(action, EndingAction):
+        assert seat is not None
+        tag = action.__struct_config__.tag
+        return (LogEvent(text(f"told-move-{tag}", who=SeatName(seat))),)
     pending = decision(state, seat)
     if pending is None:
         raise GameOver
-    yield from pending.log_events(state, action)
-    yield from table_log_events(choose(state, action, seat))
+    return pending.log_events(state, action)
 
 
 def table_log_events(state: State) -> Iterator[LogEvent]:

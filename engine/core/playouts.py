@@ -41,4 +41,6 @@ def _result(rules: AnyGame, state: State) -> bytes:
     lines = [line.values for line in result.scores]
     teams = [team.seats for team in result.teams]
     parts = [result.record, result.totals, result.ranking, lines, teams]
+    if result.outcome != "won":
+        parts.append(result.outcome)
     return msgspec.json.encode(parts, order="deterministic")

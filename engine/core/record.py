@@ -14,7 +14,7 @@ from engine.core.editions import HOUSE_RULES
 from engine.core.game import BadEdition, BadMove, UnknownRulesVersion
 from engine.core.keys import MisplacedKey
 from engine.core.library import AnyGame, UnknownGame, game
-from engine.core.model import Action, Decision, IllegalAction, Seat, State, Viewer
+from engine.core.model import Action, AgreeDraw, Decision, IllegalAction, Resign, Seat, State, Viewer, kebab
 from engine.core.options import BadOption, non_default_options
 from engine.core.parsing import ParseError, parse_json
 
@@ -162,11 +162,16 @@ def read_move(rules: AnyGame, pending: Decision | None, move: Mapping[str, Any])
     return action
 
 
+ENDINGS = frozenset(kebab(action.__name__) for action in (Resign, AgreeDraw))
+"""The moves that a seat can make even if it does not have to choose."""
+
+
 def _apply_move(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) -> State:
     seat, awaited = move.get("seat"), play.awaited_seats(state)
     if not awaited:
         raise BadRecord("the game is over", number)
-    if type(seat) is not int or seat not in awaited:
+    is_ending = move.get("move") in ENDINGS and type(seat) is int and 0 <= seat < state.seats
+    if type(seat) is not int or (seat not in awaited and not is_ending):
         turn = " or ".join(f"seat {one}" for one in awaited)
         raise BadRecord(f"it is {turn}'s turn, not {seat!r}'s", number)
     if move.get("by", MOVE_SOURCES[0]) not in MOVE_SOURCES:

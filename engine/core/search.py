@@ -6,6 +6,9 @@ own result (max^n). As in ISMCTS, the edges of the tree are turns and all worlds
 hidden, the value of a node is the value of its best reply. Otherwise it is the average over the node's
 iterations.
 
+The seats of a team maximize the team's mean result. If all seats are one team, they maximize that result itself
+instead of a lead.
+
 Decisions use only sums, products, quotients and square roots of floats, which are identical on every machine.
 Sequences are added with `fsum`, because the built-in `sum` rounds floats differently since Python 3.12.
 """
@@ -20,6 +23,8 @@ from msgspec import Struct
 
 Turn: TypeAlias = Hashable
 Points: TypeAlias = Sequence[float]
+Teams: TypeAlias = Sequence[Sequence[int]]
+"""The teams with their seats; empty if each seat plays for itself."""
 
 EXPLORATION = 0.6
 """Weight of a turn's prior relative to its mean result (the exploration constant of PUCT)."""
@@ -88,20 +93,25 @@ class _Node:
 
 
 def search(
-    world: Callable[[], SearchPosition], seats: int, nodes: int, swing: float, *, is_open: bool = False
-) -> tuple[SearchResult, ...]:
+    world: Callable[[], SearchPosition], seats: int, nodes: int, swing: float, *, is_open: bool = False,
+    teams: Teams = (),
+) -> tuple[SearchResult, ...]:  # fmt: skip
     """Search the turns of the seat to move in `nodes` iterations, and return them from best to worst.
 
     `swing` is the lead in points that practically decides the game. `is_open` means that nothing is hidden.
     """
-    root, seat = _Node(seats), -1
+    root, seat, baseline = _Node(seats), -1, None
     for _ in range(nodes):
         table = world()
         seat = table.seat
         path, movers = _descend(root, table, seats, is_open)
         points = table.points()
         valued = [own + bonus for own, bonus in zip(points, table.bonuses(points), strict=True)]
-        rewards, lead = evaluate(valued, swing), lead_of(points, seat)
+        if len(teams) == 1:
+            # Without opponents, results are compared with the first one found.
+            baseline = valued[seat] if baseline is None else baseline
+            valued = [value - baseline for value in valued]
+        rewards, lead = evaluate(valued, swing, teams), lead_of(points, seat, teams)
         if is_open:
             _back_up_best(path, movers, rewards, lead)
         else:
@@ -120,26 +130,48 @@ def _result(turn: Turn, node: _Node, seat: int, count: int) -> SearchResult:
     return SearchResult(turn, node.visits, node.rewards[seat] / count, node.lead / count)
 
 
-def lead_of(points: Points, seat: int) -> float:
-    """Return a seat's lead over its best opponent.
+def lead_of(points: Points, seat: int, teams: Teams = ()) -> float:
+    """Return the lead of a seat, or of its team, over the best opponent.
 
-    In a one-player game this is the seat's points.
+    If there are no opponents, this is the points.
     """
+    if teams:
+        return lead_of(team_means(points, teams), team_of(seat, teams))
     others = [*points[:seat], *points[seat + 1 :]]
     return points[seat] - max(others) if others else points[seat]
 
 
-def evaluate(points: Points, swing: float) -> list[float]:
+def evaluate(points: Points, swing: float, teams: Teams = ()) -> list[float]:
     """Return each seat's evaluation from 0 to 1.
 
     It depends on the seat's lead over the best other seat, and on its lead over the mean of the other seats.
+    Teams are evaluated in the same way; a single team is evaluated by its points.
     """
+    if teams:
+        return _evaluate_teams(points, swing, teams)
     rewards = []
     for seat, own in enumerate(points):
         others = [*points[:seat], *points[seat + 1 :]] or [own]
         lead = own - (max(others) + fsum(others) / len(others)) / 2
         rewards.append(0.5 + 0.5 * lead / (abs(lead) + swing))
     return rewards
+
+
+def _evaluate_teams(points: Points, swing: float, teams: Teams) -> list[float]:
+    means = team_means(points, teams)
+    rewards = evaluate(means if len(means) > 1 else [*means, 0.0], swing)
+    by_seat = {seat: reward for team, reward in zip(teams, rewards, strict=False) for seat in team}
+    return [by_seat[seat] for seat in range(len(points))]
+
+
+def team_of(seat: int, teams: Teams) -> int:
+    """Return the number of a seat's team."""
+    return next(number for number, team in enumerate(teams) if seat in team)
+
+
+def team_means(points: Points, teams: Teams) -> list[float]:
+    """Return each team's mean points."""
+    return [fsum(points[seat] for seat in team) / len(team) for team in teams]
 
 
 def _descend(root: _Node, table: SearchPosition, seats: int, is_open: bool) -> tuple[list[_Node], list[int]]:

@@ -16,7 +16,7 @@ from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
 from engine.core.robots import ConsideredTurn, Plan
-from engine.core.search import Points, SearchPosition, Turn, search
+from engine.core.search import Points, SearchPosition, SearchResult, Teams, Turn, search
 
 V = TypeVar("V", bound=Struct)
 
@@ -48,6 +48,8 @@ class Worlds(ABC):
     swing: float = SWING
     is_open: bool = False
     """Whether nothing is hidden. All worlds are then equal, except for future random outcomes."""
+    teams: Teams = ()
+    """The teams with their seats; empty if each seat plays for itself."""
 
     @abstractmethod
     def position(self) -> ForecastPosition:
@@ -55,6 +57,12 @@ class Worlds(ABC):
 
         The search modifies it.
         """
+
+    def search(self, nodes: int) -> tuple[SearchResult, ...]:
+        """Search the turns of the seat to move, and return them from best to worst."""
+        return search(
+            self.position, self.seats, max(1, nodes), self.swing, is_open=self.is_open, teams=self.teams
+        )
 
     def spread_after(self, turn: Turn) -> float:
         """Return the standard deviation of the final lead after a turn, in points.
@@ -93,7 +101,7 @@ class Searcher(ABC, Generic[V]):
             return Plan((offered[0],), chance)
         seed, chance = chance.below(SEEDS)
         worlds = self.worlds(view, offered, Dice(seed))
-        found = search(worlds.position, worlds.seats, max(1, budget), worlds.swing, is_open=worlds.is_open)
+        found = worlds.search(budget)
         considered = tuple(
             ConsideredTurn(worlds.actions(search_result.turn), search_result.lead, search_result.tries)
             for search_result in found[:MAX_CONSIDERED]

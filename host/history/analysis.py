@@ -28,7 +28,7 @@ from engine.core.analysis import (
 )
 from engine.core.explain import labels
 from engine.core.library import AnyGame
-from engine.core.model import Label, Seat
+from engine.core.model import EndingAction, Label, Seat
 from engine.core.text import LocalizedText
 from engine.worker import encode_judge_request
 from host.core import jobs
@@ -109,6 +109,8 @@ class AnalysisView(Struct, frozen=True):
     summaries: tuple[SeatSummary, ...]
     has_luck: bool
     """Whether revealed information changed any seat's lead noticeably."""
+    is_common: bool = False
+    """Whether all seats have a common result, so that the leads are expected results."""
     match: MatchRow | None = None
 
 
@@ -118,9 +120,13 @@ def match_turns(match: Match) -> list[PlayedTurn]:
 
 
 def match_moves(match: Match) -> list[PositionedMove]:
-    """Return the moves of a match that were not undone."""
+    """Return the moves of a match that were not undone, without resignations and agreements."""
     moves = narration.moves(match, match.folded_log.positions[0], match.folded_log.head)
-    return [PositionedMove(move.state_before, move.move.seat, move.move.action) for move in moves]
+    return [
+        PositionedMove(move.state_before, move.move.seat, move.move.action)
+        for move in moves
+        if not isinstance(move.move.action, EndingAction)
+    ]
 
 
 def build_view(
@@ -141,6 +147,7 @@ def build_view(
             for turn in analysis_result.costly_turns(MAX_COSTLY)
         ),
         portions, any(abs(portion.luck) >= MIN_POINTS for portion in portions),
+        is_common=bool(moves) and len(rules.teams_of(moves[0].state)) == 1,
     )  # fmt: skip
 
 

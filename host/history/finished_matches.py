@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from engine.core.library import games
 from engine.core.model import Seat
+from engine.core.result import GameOutcome
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
@@ -73,6 +74,7 @@ class FinishedMatch(Struct, frozen=True):
     winners: tuple[Seat, ...]
     hidden_seats: frozenset[Seat]
     """The seats of players who have hidden their profiles from the viewer."""
+    outcome: GameOutcome = "won"
 
 
 async def search(ctx: Context, wanted: FinishedSearch, viewer: User) -> tuple[FoundMatch, ...]:
@@ -126,14 +128,17 @@ async def load_results(ctx: Context, found: Sequence[FoundMatch], viewer: User) 
         known = await results.of_matches(tx, [one.match.id for one in found]) if found else []
         others = {seat.user_key for one in found if not one.has_played for seat in one.seats}
         hidden = await _hidden_users(tx, [key for key in others if key is not None], viewer)
-    firsts = {(row.match_id, row.seat) for row in known if row.place == 1}
-    return tuple(_finished(one, firsts, hidden) for one in found)
+    firsts = {(row.match_id, row.seat) for row in known if row.has_won}
+    outcomes: dict[int, GameOutcome] = {row.match_id: row.outcome for row in known if row.outcome != "lost"}
+    return tuple(_finished(one, firsts, hidden, outcomes) for one in found)
 
 
-def _finished(one: FoundMatch, firsts: set[tuple[int, Seat]], hidden: set[int]) -> FinishedMatch:
+def _finished(
+    one: FoundMatch, firsts: set[tuple[int, Seat]], hidden: set[int], outcomes: Mapping[int, GameOutcome]
+) -> FinishedMatch:
     winners = tuple(seat.seat for seat in one.seats if (one.match.id, seat.seat) in firsts)
     masked = () if one.has_played else (seat.seat for seat in one.seats if seat.user_key in hidden)
-    return FinishedMatch(one.match, one.seats, winners, frozenset(masked))
+    return FinishedMatch(one.match, one.seats, winners, frozenset(masked), outcomes.get(one.match.id, "won"))
 
 
 async def _hidden_users(tx: Transaction, keys: Sequence[int], viewer: User) -> set[int]:

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from engine.core.model import Seat
+from engine.core.result import GameOutcome
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError, user_error
@@ -60,9 +61,11 @@ class FollowerNews(Struct, frozen=True):
     names: tuple[str, ...]
     log_lines: tuple[LogLine, ...]
     winners: tuple[Seat, ...]
-    """The winners of a finished match; empty if it is still running or ended without a result."""
+    """The winners of a finished match; empty if it is still running or nobody has won."""
     until: int
     """The number of the last log entry covered."""
+    outcome: GameOutcome | None = None
+    """What happened in a finished match; None if it is still running or ended without a result."""
 
     @property
     def is_over(self) -> bool:
@@ -179,10 +182,11 @@ def _news(match: Match, known: FollowRow) -> FollowerNews | None:
     if not (new or is_over):
         return None
     log_lines = tuple(chain.from_iterable(render_log(match, stretch, None) for stretch in new))
-    winners = match.game.result(match.state).ranking[0] if is_over else ()
+    result = match.game.result(match.state) if is_over else None
     return FollowerNews(
-        match.row, match.names, log_lines, winners, max(stretch.end for stretch in new) if new else 0
-    )
+        match.row, match.names, log_lines, result.winners(len(match.seats)) if result else (),
+        max(stretch.end for stretch in new) if new else 0, result.outcome if result else None,
+    )  # fmt: skip
 
 
 async def note_sent(ctx: Context, post: OutboxRow, user_key: int, news: FollowerNews) -> None:

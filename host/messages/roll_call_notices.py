@@ -50,6 +50,8 @@ class RollCallNotice(Struct, frozen=True):
     target: NotificationTarget
     closes: int
     """Unix milliseconds."""
+    has_free_seats: bool
+    """Whether the match starts with fewer players than the table has seats."""
 
 
 async def on_began(ctx: Context, tx: Transaction, event: RollCallBegan) -> None:
@@ -107,7 +109,7 @@ async def _load(tx: Transaction, match_id: int, post: AskPlayer) -> RollCallNoti
     if row is None or found is None or post.user_key not in found.missing:
         return None
     own = await settings.load_preferences(tx, post.user_key)
-    return RollCallNotice(row, post.user_key, own.notices, found.closes)
+    return RollCallNotice(row, post.user_key, own.notices, found.closes, found.has_free_seats)
 
 
 async def load_notice(ctx: Context, post: OutboxRow, content: AskPlayer) -> RollCallNotice | None:

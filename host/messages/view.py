@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat, Viewer
+from engine.core.result import GameOutcome
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import UserError
@@ -52,8 +53,14 @@ class OwnMatch(Struct, frozen=True):
     """Whether the match can't be read, or the bot no longer supports its rules."""
     can_take_back: bool = False
     """Whether the user has a turn to take back."""
+    can_offer_draw: bool = False
+    """Whether the user plays a game in which the players can agree to a draw."""
+    is_eliminated: bool = False
+    """Whether the user's seat is out of the game."""
     winners: tuple[Seat, ...] = ()
-    """The winners of a finished match."""
+    """The winners of a finished match; all players if they won together."""
+    outcome: GameOutcome = "won"
+    """What happened in a finished match."""
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
@@ -154,7 +161,8 @@ async def _own_match(
     except UserError:
         return replace(plain, is_damaged=True)
     if row.status == "finished":
-        return replace(plain, winners=match.game.result(match.state).ranking[0])
+        result = match.game.result(match.state)
+        return replace(plain, winners=result.winners(len(match.seats)), outcome=result.outcome)
     deadline = await deadlines.deadline_of(tx, match, seat)
     return replace(
         plain,
@@ -162,6 +170,8 @@ async def _own_match(
         is_your_turn=seat in match.awaited,
         deadline=deadline,
         can_take_back=seat is not None and match.has_own_move(seat),
+        can_offer_draw=seat is not None and match.game.has_draws,
+        is_eliminated=seat in match.eliminated,
     )
 
 

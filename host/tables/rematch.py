@@ -138,12 +138,14 @@ async def _match_to_open(
 ) -> NewMatch:
     rules: AnyGame = loading.game_of(former)
     levels = tuple(seat.robot for seat in seat_rows if seat.robot is not None)
+    options = parse_options(former)
+    can_be_rated = not levels and not rules.is_cooperative(len(seat_rows), rules.read_options(options))
     return NewMatch(
         game=rules.id, guild_id=former.guild_id, channel=target.channel, is_thread=target.is_thread, opener=user,
         seats=len(seat_rows), robots=len(levels), levels=levels, begins="turned", is_public=False,
         invited=invited, title=former.title, time_control=await _time_control(tx, former),
-        options=parse_options(former), rematch_of=former,
-        is_rated=not levels and await ratings.get_rated(tx, former.id) is not None,
+        options=options, rematch_of=former,
+        is_rated=can_be_rated and await ratings.get_rated(tx, former.id) is not None,
         has_hints=await stored.has_hints(tx, former.id),
     )  # fmt: skip
 

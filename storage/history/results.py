@@ -19,14 +19,23 @@ from storage.matches.match.matches import MatchRow
 Participation: TypeAlias = Literal["played", "left", "substitute", "robot"]
 OutcomeKind: TypeAlias = Literal["won", "lost", "draw", "all-won", "all-lost"]
 """How a match ended for a seat."""
+EndingReason: TypeAlias = Literal["", "resigned", "agreed"]
+"""Why a match ended early: a player resigned, or the players agreed to a draw."""
+WINS: tuple[OutcomeKind, ...] = ("won", "all-won")
 MAX_ROWS = 1000
+
+
+def is_win(outcome: OutcomeKind) -> bool:
+    """Return whether a seat has won, alone or together with others."""
+    return outcome in WINS
 
 
 class ResultRow(rows.Row, frozen=True, kw_only=True):
     """The result of a user who played a seat in a match.
 
     Times are unix milliseconds; `used_ms` is a duration. `user_key` and `robot` are None if unknown. `place`
-    counts from 1, and `tied_seats` is the number of seats that share the place. `reason` is why the match
+    counts from 1, and `tied_seats` is the number of seats that share the place; both are
+    None if all seats won or lost together. `score` is None in a game without points. `reason` is why the match
     ended early, or empty if it ended regularly.
     """
 
@@ -43,14 +52,19 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
     user_key: int | None = None
     robot: str | None = None
     outcome: OutcomeKind
-    reason: str = ""
+    reason: EndingReason = ""
     team: int | None = None
-    place: int
-    tied_seats: int
-    score: int
+    place: int | None
+    tied_seats: int | None
+    score: int | None
     turns: int
     used_ms: int
     timeouts: int
+
+    @property
+    def has_won(self) -> bool:
+        """Return whether the seat has won, alone or together with others."""
+        return self.outcome == "all-won" or (self.place == 1 and self.outcome != "draw")
 
 
 TABLES = (
@@ -99,7 +113,7 @@ _OF_USER = f"{_RESULTS} {_BY_PERSON}"
 _IN_NEWEST = f"WHERE match_id IN (SELECT match_id FROM results {_BY_PERSON})"  # noqa: S608 - only names of tables and columns
 # `+ 0` keeps SQLite from using the index on user_key, because then it would scan all matches of both users.
 _HEAD_TO_HEAD = f"{_RESULTS} {_IN_NEWEST} AND user_key + 0 IN (:user_key, :other)"
-_WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - only names of tables and columns
+_WINNERS = f"SELECT match_id, score FROM results {_IN_NEWEST} AND place = 1 AND score IS NOT NULL"  # noqa: S608 - only names of tables and columns
 _OF_GAME = f"{_RESULTS} WHERE guild_id = :guild_id AND game = :game"
 _OF_GAME_NEWEST = f"{_OF_GAME} {_FROM_NEWEST}"
 _OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match_id) < (:ended, :match_id) {_FROM_NEWEST}"

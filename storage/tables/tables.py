@@ -20,7 +20,7 @@ class InviteRow(rows.Row, frozen=True, kw_only=True):
     is_notified: bool = True
 
 
-LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask", "export"]
+LimitedAction: TypeAlias = Literal["open", "thread", "invite", "ask", "export", "find"]
 
 
 class LimitedActionRow(rows.Row, frozen=True, kw_only=True):

@@ -73,6 +73,11 @@ FEW_TABLES = [case if case.id in SMALLEST else mark_long(case) for case in TABLE
 """The cases in TABLES. All except the smallest table of each game are marked `long`."""
 
 
+def has_chance(rules: AnyGame) -> bool:
+    """Return whether anything is drawn at random in a game."""
+    return bool(rules.chance_record(play_game(rules, rules.seat_counts[0], 0)[2], None))
+
+
 def start_game(rules: AnyGame, seats: int, seed: int) -> Any:
     """Set up a game with the given seed."""
     return rules.deal(seats, rules.default_edition(), SeededChance(str(seed)))

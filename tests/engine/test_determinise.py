@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -11,6 +11,7 @@ from engine.core import play
 from engine.core.chance import SeededChance
 from engine.core.library import AnyGame
 from engine.core.model import Seat
+from engine.core.result import SeatOutcome
 from tests.engine.playouts import TABLES, moments
 from tests.engine.secrecy import better_informed_seats, decision_output
 from tests.engine.secret_choice_game import SEATS, WRITING
@@ -47,7 +48,10 @@ def test_determinized_world_can_be_played_to_the_end(rules: AnyGame, seats: int)
         while not play.is_finished(state):
             seat = random.choice(play.awaited_seats(state))
             state = play.submit(state, random.choice(play.options(state, seat)), seat)
-        assert sorted(seat for tied in rules.result(state).ranking for seat in tied) == list(range(seats))
+        result = rules.result(state)
+        assert {result.outcome_of(seat) for seat in range(seats)} <= {*get_args(SeatOutcome)}
+        ranked = sorted(seat for tied in result.ranking for seat in tied)
+        assert ranked == list(range(seats)) or rules.is_cooperative(seats, rules.options_of(state))
 
 
 @every_table

@@ -13,6 +13,7 @@ from engine.core.chance import SeededChance
 from engine.core.library import AnyGame, games
 from engine.core.model import State
 from engine.core.playouts import play_out
+from tests.engine.playouts import has_chance
 
 KEY = "5eed"
 
@@ -55,7 +56,10 @@ def test_playout_is_repeatable_and_each_number_is_another_game(rules: AnyGame) -
     found = [play_out(rules, deal_game(rules), number, KEY) for number in (0, 1, 0)]
     assert found[0] == found[2] != found[1]
     others = [play_out(rules, deal_game(rules, f"deal {seed}"), 0, KEY) for seed in range(9)]
-    assert len({*others}) > 1, "other deals have other playouts; some deals of a small game are alike"
+    is_drawn = has_chance(rules)
+    assert len({*others}) > 1 or not is_drawn, (
+        "other deals have other playouts; some of a small game are alike"
+    )
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)

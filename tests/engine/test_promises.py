@@ -181,19 +181,34 @@ def test_chapter_advances_by_one_only_in_table_steps(rules: AnyGame, seats: int)
 @every_table
 def test_result_ranks_every_seat_once(rules: AnyGame, seats: int) -> None:
     for result in results(rules, seats):
-        assert sorted(seat for tied in result.ranking for seat in tied) == list(range(seats))
+        is_shared = result.outcome in {"all-won", "all-lost"}
+        ranked = sorted(seat for tied in result.ranking for seat in tied)
+        assert ranked == ([] if is_shared else list(range(seats)))
+        assert len(result.totals) in {0, seats}
         assert {len(score.values) for score in result.scores} <= {seats}
 
 
 @every_table
 def test_ranking_is_sorted_by_points(rules: AnyGame, seats: int) -> None:
     ranked = [
-        [team.total for tied in result.places() for team in tied]
+        [team.total or 0 for tied in result.places() for team in tied]
         if result.teams
         else [result.totals[seat] for tied in result.ranking for seat in tied]
         for result in results(rules, seats)
+        if result.totals
     ]
     assert any(all(list(best) == sorted(best, reverse=most) for best in ranked) for most in (True, False))
+
+
+@every_table
+def test_outcome_fits_the_ranking_and_the_declared_teams(rules: AnyGame, seats: int) -> None:
+    teams = [set(team) for team in rules.teams(seats, rules.read_options({}))]
+    for result in results(rules, seats):
+        assert (result.outcome in {"all-won", "all-lost"}) == (seats > 1 and len(teams) == 1)
+        assert (result.outcome == "won") == (len(result.winners(seats)) > 0 and len(teams) != 1)
+        assert result.outcome != "draw" or len(result.ranking) == 1
+        for tied in result.ranking:
+            assert all(team <= set(tied) or not team & set(tied) for team in teams)
 
 
 @every_table

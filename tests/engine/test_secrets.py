@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.library import AnyGame
-from tests.engine.playouts import FEW_TABLES
+from tests.engine.playouts import FEW_TABLES, has_chance
 from tests.engine.secrecy import (
     better_informed_seats,
     contradicting_worlds,
@@ -37,7 +37,7 @@ def test_compared_worlds_differ(rules: AnyGame, seats: int) -> None:
     """
     for viewer in (None, *range(seats)):
         compared = list(world_pairs(rules, seats, viewer, seed=0))
-        assert count_differences(*compared[0]) > 1
+        assert count_differences(*compared[0]) > 1 or not has_chance(rules)
         for one, another in compared:
             others = [seat for seat in range(seats) if seat != viewer]
             told_apart = [

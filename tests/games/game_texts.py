@@ -31,7 +31,7 @@ class GameTexts(NamedTuple):
     terms: set[LocalizedText]
     """Names of the parts of a seat's expected result."""
     conditions: set[LocalizedText]
-    """Conditions for planned turns."""
+    """Goals and conditions for planned turns, and what the conditions test."""
 
     def texts(self) -> set[LocalizedText]:
         """Return all texts, with labels split into their parts."""
@@ -61,12 +61,14 @@ def collect_decision(texts: GameTexts, state: Any, *, with_events: bool = False)
 
 def collect_conditions(texts: GameTexts, rules: AnyGame, moment: Moment) -> None:
     """Collect the possible conditions for a planned action, and the possible goals with their conditions."""
-    view = rules.observe(moment.state, moment.seat)
-    texts.conditions.update(
-        condition.name() for condition in rules.conditions(view, moment.seat, (moment.taken,))
-    )
-    for goal in rules.goals(view, moment.seat):
-        texts.conditions.update([goal.name(), *(one.name() for one in goal.conditions(view, moment.seat))])
+    view, seat = rules.observe(moment.state, moment.seat), moment.seat
+    goals = rules.goals(view, seat)
+    texts.conditions.update(goal.name() for goal in goals)
+    for condition in (
+        *rules.conditions(view, seat, (moment.taken,)),
+        *(one for goal in goals for one in goal.conditions(view, seat)),
+    ):
+        texts.conditions.update(filter(None, (condition.name(), condition.present(view, seat))))
 
 
 def collect_views(texts: GameTexts, rules: AnyGame, state: Any) -> None:
@@ -82,6 +84,8 @@ def collect_result(texts: GameTexts, rules: AnyGame, state: Any) -> None:
     collect_views(texts, rules, state)
     result = rules.result(state)
     texts.lines.update(result.ties)
+    texts.lines.update(team.name for team in result.teams)
+    texts.lines.update([result.reason] if result.reason else [])
     texts.lines.update(score.label for score in result.scores)
 
 

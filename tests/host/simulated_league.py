@@ -269,6 +269,8 @@ def assert_no_loss(outcome: Outcome, parts_by_user: dict[int, int], scale: tuple
     """
     for seat in outcome.seats:
         if seat.participation == "played" and seat.user_key in parts_by_user:
+            assert seat.place is not None
+            assert seat.tied_seats is not None
             shared = scale[seat.place - 1 : seat.place - 1 + seat.tied_seats]
             assert parts_by_user[seat.user_key] * len(shared) >= PARTS * sum(shared)
 

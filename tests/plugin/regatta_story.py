@@ -173,7 +173,7 @@ async def test_whole_match_with_a_late_player_produces_a_verified_record(
 
 def check_final_message(end: str, result: GameResult) -> None:
     """Check that the final message ranks the crew with the fewest hours first, and names all its members."""
-    best, worst = sorted(result.teams, key=lambda team: team.total)
+    best, worst = sorted(result.teams, key=lambda team: team.total or 0)
     assert end.startswith("## Regatta: final result")
     assert end.index(f"{best.total} h\n") < end.index(f"{worst.total} h\n")
     assert "1. **" in end

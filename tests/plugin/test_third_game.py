@@ -3,7 +3,8 @@
 Two toy games are in tests/toy. They are on the path only in the processes that these tests start.
 
 Pearls resembles the real games, and is also tested as a one-player game. Regatta is a game with hidden
-choices for four, five or eight players in two crews. The crew with the fewest hours wins.
+choices for four, five or eight players in two crews. The crew with the fewest hours wins. Buoys is an abstract
+game for two without chance and points. Leak is a cooperative game with hidden hands and elimination.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from tests.plugin.running import ROOT, run_python
 TOYS = ROOT / "tests/toy"
 PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
 SUFFIXES = (".py", ".ftl", ".js", ".html", ".css")
-TOY_GAMES_FILTER = "pearls or regatta"
+TOY_GAMES_FILTER = "pearls or regatta or buoys or leak"
 ONE_SEAT_PLUGIN = ("-p", "tests.plugin.alone")
 """Command-line arguments that make Pearls a one-player game before pytest collects the tests."""
 SECRETS = "tests/bot/test_secrets.py"
@@ -44,6 +45,8 @@ TEST_ARGUMENTS = {
     ],
     "the story of Pearls": ["tests/plugin/pearls_story.py"],
     "the story of Regatta": ["tests/plugin/regatta_story.py"],
+    "the story of Buoys": ["tests/plugin/buoys_story.py"],
+    "the story of Leak": ["tests/plugin/leak_story.py"],
     "a choice of Regatta that is told too early": ["tests/plugin/regatta_secrets.py"],
     "the story of Pearls for one": [*ONE_SEAT_PLUGIN, "tests/plugin/story_of_one.py"],
     "Pearls for one under the promises": [
@@ -66,7 +69,7 @@ SOAK_TOPICS = (
     "secrets of Regatta in Discord, drawn to the end",
 )
 """Topics that mostly repeat other checks, and therefore run only in `make soak`."""
-GAME_NAMES = ("pearls", "regatta")
+GAME_NAMES = ("pearls", "regatta", "buoys", "leak")
 
 
 def marks_for(topic: str) -> list[pytest.MarkDecorator]:

@@ -10,6 +10,7 @@ from msgspec.structs import asdict
 
 from storage.core.database import Database
 from storage.core.sql import statements
+from storage.decisions.finding import ProposalRow, WishRow
 from storage.history.ratings import PoolRow, RatingChangeRow, RatingRow
 from storage.history.results import ResultRow
 from storage.leagues.league.fixture_commitments import FixtureCommitmentRow
@@ -27,6 +28,10 @@ from tests.storage.examples import ADA, BEN, GUILD_ID, create_match_row
 FEW, MANY = 10, 3_000
 ENTRIES = 5
 NOTICE = NoticeRow(match_id=3, feature="notices", kind="ping", payload="{}", at=1)
+WISH = WishRow(user_key=3, guild_id=3, choices="{}", since=1, proposal_id=3)
+PROPOSAL = ProposalRow(
+    guild_id=GUILD_ID, channel=1, game="pearls", seats=2, time_control="daily", kind="casual", created=1
+)
 PARTICIPANT = ParticipantRow(match_id=1, join_order=1, user_key=ADA, contribution_number=0, text="clover")
 ONE, OTHER, NOW = 3, 4, 1_000_000
 """ONE is the id of a running match, and OTHER the id of a finished match.
@@ -124,6 +129,9 @@ def rows_of(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     # A user has at most one lesson per game, so each row needs a different user.
     yield "lessons", [{"id": n, "user_key": n, "game": "pearls", "step": 1} for n in ids]
     yield "table_alerts", [{"guild_id": n, "user_key": ADA, "game": "", "last_notified_at": n} for n in ids]
+    # Only a few users of a guild search at the same time.
+    yield "table_wishes", [asdict(WISH) | {"user_key": n, "guild_id": n, "proposal_id": n} for n in ids]
+    yield "table_proposals", [asdict(PROPOSAL) | {"id": n, "guild_id": n, "match_id": n} for n in ids]
     # A user follows only a few matches, so there are only a few rows.
     followed = {"user_key": ADA, "is_per_segment": False, "last_notified_seq": 0}
     yield "follows", [followed | {"match_id": n} for n in ids if n in {ONE, OTHER}]
@@ -213,6 +221,9 @@ def rows_of_leagues(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     yield "season_members", [asdict(A_MEMBER) | {"season": n} for n in ids]
     yield "season_fixtures", [asdict(create_fixture(n)) for n in ids]
     yield "season_division_cards", [{"season": n, "division": 1, "card": None} for n in ids]
+    yield "league_server_events", [{"league": n} for n in ids if n != OTHER]
+    event = {"event": 1, "starts": 1, "ends": 2, "content_hash": ""}
+    yield "season_server_events", [event | {"season": n} for n in ids if n != OTHER]
     yield "season_commitments", [asdict(A_COMMITMENT) | {"season": n} for n in ids]
     yield "season_notices", [asdict(A_SEASON_NOTICE) | {"season": n} for n in ids]
     yield "season_fixture_messages", [asdict(A_FIXTURE) | {"season": n} for n in ids]

@@ -15,17 +15,25 @@ from storage.core.database import Transaction
 from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
-from storage.decisions import closed_channels, vote
+from storage.decisions import closed_channels, finding, vote
 from storage.decisions.closed_channels import ClosedChannelRow
 from storage.decisions.vote import BallotRow, VoteRequestRow, VoteRow
 from storage.history import analysis, rated_players, ratings, results
 from storage.history.analysis import AnalysisRow
 from storage.history.rated_players import RatedPlayerRow
 from storage.history.ratings import RatedRow
-from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
+from storage.leagues.league import (
+    fixture_commitments,
+    leagues,
+    projections,
+    season_messages,
+    seasons,
+    server_events,
+)  # fmt: skip
 from storage.leagues.league import secrets as season_secrets
 from storage.leagues.league.season_messages import DivisionCardRow
 from storage.leagues.league.secrets import SeasonSecretsRow
+from storage.leagues.league.server_events import SeasonServerEventRow
 from storage.matches import permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
 from storage.matches.match.seats import SeatRow
@@ -79,6 +87,8 @@ from tests.storage.large_databases import (
     OTHER,
     OWNED,
     PARTICIPANT,
+    PROPOSAL,
+    WISH,
     create_audit_row,
     create_fixture,
     create_rating,
@@ -288,6 +298,21 @@ QUERIES: dict[Callable[..., Any], Query] = {
     table_alerts.of_guild: lambda tx: table_alerts.of_guild(tx, GUILD_ID),
     table_alerts.set_last_notified: lambda tx: table_alerts.set_last_notified(tx, GUILD_ID, ADA, NOW),
     table_alerts.delete: lambda tx: table_alerts.delete(tx, GUILD_ID, ADA),
+    finding.get: lambda tx: finding.get(tx, ONE),
+    finding.put_choices: lambda tx: finding.put_choices(tx, WISH),
+    finding.searching: lambda tx: finding.searching(tx, GUILD_ID),
+    finding.asked: lambda tx: finding.asked(tx, ONE),
+    finding.claim: lambda tx: finding.claim(tx, WISH, OTHER, NOW),
+    finding.release: lambda tx: finding.release(tx, WISH),
+    finding.set_message: lambda tx: finding.set_message(tx, ONE, ONE, 1, 2),
+    finding.add_proposal: lambda tx: finding.add_proposal(tx, PROPOSAL),
+    finding.get_proposal: lambda tx: finding.get_proposal(tx, ONE),
+    finding.proposals_of_guild: lambda tx: finding.proposals_of_guild(tx, GUILD_ID),
+    finding.proposal_of_match: lambda tx: finding.proposal_of_match(tx, ONE),
+    finding.claim_opening: lambda tx: finding.claim_opening(tx, ONE, NOW, NOW - 1),
+    finding.release_opening: lambda tx: finding.release_opening(tx, ONE),
+    finding.set_match: lambda tx: finding.set_match(tx, ONE, OTHER),
+    finding.delete_proposals: lambda tx: finding.delete_proposals(tx, [OTHER]),
     notices.put_presence: lambda tx: notices.put_presence(tx, ONE, ADA, NOW),
     notices.get_presence: lambda tx: notices.get_presence(tx, ONE, ADA),
     notices.delete_presences: lambda tx: notices.delete_presences(tx, OTHER),
@@ -381,6 +406,13 @@ QUERIES: dict[Callable[..., Any], Query] = {
     projections.unfinished_seasons_of_user: lambda tx: projections.unfinished_seasons_of_user(tx, 10**9),
     projections.count_played: lambda tx: projections.count_played(tx, ONE, ADA, 2),
     projections.count_playing: lambda tx: projections.count_playing(tx, ONE),
+    server_events.set_enabled: lambda tx: server_events.set_enabled(tx, OTHER, is_enabled=True),
+    server_events.is_enabled: lambda tx: server_events.is_enabled(tx, ONE),
+    server_events.put: lambda tx: server_events.put(
+        tx, SeasonServerEventRow(season=OTHER, event=1, starts=1, ends=2, content_hash="")
+    ),
+    server_events.get: lambda tx: server_events.get(tx, ONE),
+    server_events.delete: lambda tx: server_events.delete(tx, ONE),
     season_messages.put_division_card: lambda tx: season_messages.put_division_card(
         tx, DivisionCardRow(season=ONE, division=1, card=5)
     ),

@@ -15,9 +15,16 @@ from storage.core import claimed_interactions
 from storage.core.database import Database
 from storage.core.scheduling import delivery_leases, due_times, jobs, outbox, owner_work, timers
 from storage.core.tables import Scope, Table, all_tables
-from storage.decisions import closed_channels, vote
+from storage.decisions import closed_channels, finding, vote
 from storage.history import analysis, rated_players, ratings, results
-from storage.leagues.league import fixture_commitments, leagues, projections, season_messages, seasons
+from storage.leagues.league import (
+    fixture_commitments,
+    leagues,
+    projections,
+    season_messages,
+    seasons,
+    server_events,
+)  # fmt: skip
 from storage.leagues.league import secrets as season_secrets
 from storage.matches import permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
@@ -42,11 +49,11 @@ Statement: TypeAlias = tuple[str, Any, bool]
 def test_every_query_is_covered() -> None:
     subjects = (
         owner_work, match_cards, play, posted_messages, clock_pauses, clock_turns,
-        analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, follow,
+        analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, finding, follow,
         claimed_interactions, delivery_leases, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections,
         rated_players, ratings, reliability, requirements, results, roll_call, sandbox,
-        season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables,
+        season_secrets, seasons, seats, secrets, server_events, settings, shards, snapshots, table_alerts, tables,
         timers, users, vote, closed_channels, suspensions,
     )  # fmt: skip
     asked = {

@@ -125,7 +125,7 @@ async def draw_season(file: Path, *, plays: bool = False) -> None:
 def test_manipulated_season_is_detected(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     season_file = create_season()
     first, *others = season_file.outcomes
-    turned = replace(first, seats=tuple(replace(seat, place=4 - seat.place) for seat in first.seats))
+    turned = replace(first, seats=tuple(replace(seat, place=4 - (seat.place or 0)) for seat in first.seats))
     assert (
         main(["league", "verify", write_season(tmp_path, replace(season_file, outcomes=(turned, *others)))])
         == 1

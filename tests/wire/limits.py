@@ -27,6 +27,10 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "choice: value": (1, 100),
     "container: components": (1, 40),
     "custom_id": (1, 100),
+    "event: description": (0, 1000),
+    "event: location": (1, 100),
+    "event: name": (1, 100),
+    "forum: tags": (0, 20),
     "gallery: items": (1, 10),
     "mentions: people": (0, 100),
     "message: action rows": (0, 5),
@@ -39,12 +43,14 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "modal: title": (1, 45),
     "nonce": (0, 25),
     "picture: description": (0, 1024),
+    "post: tags": (0, 5),
     "section: texts": (1, 3),
     "select: options": (1, 25),
     "select: placeholder": (0, 150),
     "option: label": (1, 100),
     "option: value": (1, 100),
     "option: description": (0, 100),
+    "tag: name": (1, 20),
     "text input: description": (0, 100),
     "text input: label": (0, 45),
     "text input: placeholder": (0, 100),
@@ -344,3 +350,13 @@ def _total_text_length(command: Component) -> int:
 def thread_violations(body: Mapping[str, Any]) -> list[str]:
     """Return the reasons why Discord would reject a thread."""
     return [*check_limit("thread: name", body.get("name"))] if "name" in body else []
+
+
+def tag_violations(tags: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return the reasons why Discord would reject the tags of a forum."""
+    names = [str(tag["name"]) for tag in tags]
+    return [
+        *check_limit("forum: tags", len(tags)),
+        *(slip for name in names for slip in check_limit("tag: name", name)),
+        *(f"two tags are named {name!r}" for name in {*names} if names.count(name) > 1),
+    ]

@@ -30,6 +30,14 @@ def unknown_user() -> ErrorResponse:
     return ErrorResponse(404, 10013, "Unknown User")
 
 
+def unknown_event() -> ErrorResponse:
+    return ErrorResponse(404, 10070, "Unknown Guild Scheduled Event")
+
+
+def tag_required() -> ErrorResponse:
+    return ErrorResponse(400, 40067, "A tag is required to create a forum post in this channel")
+
+
 def unknown_webhook() -> ErrorResponse:
     return ErrorResponse(404, 10015, "Unknown Webhook")
 

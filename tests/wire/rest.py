@@ -12,7 +12,15 @@ from msgspec import Struct
 from tests.wire.emojis import create_emoji, delete_emoji, emoji_payload
 from tests.wire.gateway import Gateway
 from tests.wire.interactions import Interactions
-from tests.wire.limits import FILE_BYTES, V2, command_violations, message_violations, thread_violations
+from tests.wire.limits import (
+    FILE_BYTES,
+    V2,
+    check_limit,
+    command_violations,
+    message_violations,
+    tag_violations,
+    thread_violations,
+)
 from tests.wire.posting import OLD_MESSAGE_SECONDS, Posting
 from tests.wire.refusals import (
     archived_thread,
@@ -22,19 +30,23 @@ from tests.wire.refusals import (
     missing_permissions,
     no_direct_messages,
     not_the_author,
+    tag_required,
     thread_exists,
     too_large,
     too_many_edits,
     unknown_user,
     wrong_channel_type,
 )
+from tests.wire.server_events import ServerEvents
 from tests.wire.world import (
     BOT,
     DIRECT,
+    FORUM_CHANNEL,
     NEWS_CHANNEL,
     NEWS_THREAD,
     PRIVATE_THREAD,
     PUBLIC_THREAD,
+    REQUIRE_TAG,
     Channel,
     Message,
     World,
@@ -81,6 +93,7 @@ class RestApi:
     def __init__(self, world: World, posting: Posting, interactions: Interactions, gateway: Gateway) -> None:
         self._world, self._posting = world, posting
         self._interactions, self._gateway = interactions, gateway
+        self._events = ServerEvents(world)
         self.commands: list[dict[str, Any]] = []
         """The commands that the bot has registered."""
         self.max_old_edits: int | None = None
@@ -112,6 +125,11 @@ class RestApi:
                 ("POST", f"/channels/{N}/messages/{N}/threads", self._create_thread),
                 ("PUT", f"/channels/{N}/thread-members/{N}", self._add_thread_member),
                 ("GET", f"/guilds/{N}", self._get_guild),
+                ("GET", f"/guilds/{N}/scheduled-events", self._list_events),
+                ("POST", f"/guilds/{N}/scheduled-events", self._create_event),
+                ("GET", f"/guilds/{N}/scheduled-events/{N}", self._get_event),
+                ("PATCH", f"/guilds/{N}/scheduled-events/{N}", self._edit_event),
+                ("DELETE", f"/guilds/{N}/scheduled-events/{N}", self._delete_event),
                 ("GET", f"/guilds/{N}/members/{N}", self._get_member),
                 ("GET", f"/guilds/{N}/members", self._refuse_member_list),
                 ("POST", f"/interactions/{N}/{T}/callback", self._respond),
@@ -197,6 +215,21 @@ class RestApi:
             raise unknown_user()
         return self._world.member_payload(guild, self._world.users[user_key])
 
+    async def _list_events(self, request: ApiRequest, guild_id: int) -> Json:
+        return self._events.list_events(guild_id)
+
+    async def _get_event(self, request: ApiRequest, guild_id: int, event_id: int) -> Json:
+        return self._events.get(guild_id, event_id)
+
+    async def _create_event(self, request: ApiRequest, guild_id: int) -> Json:
+        return self._events.create(guild_id, request.json_body)
+
+    async def _edit_event(self, request: ApiRequest, guild_id: int, event_id: int) -> Json:
+        return self._events.edit(guild_id, event_id, request.json_body)
+
+    async def _delete_event(self, request: ApiRequest, guild_id: int, event_id: int) -> Json:
+        self._events.delete(guild_id, event_id)
+
     def _visible_channel(self, channel_id: int) -> Channel:
         """Return a channel that the bot can see.
 
@@ -224,12 +257,58 @@ class RestApi:
         channel = self._visible_channel(number)
         raise_violations(thread_violations(request.json_body))
         wakes = request.json_body.get("archived") is False
-        if channel.owner != BOT:
+        if not channel.is_thread:
+            self._require_permission(channel, "manage_channels")
+        elif channel.owner != BOT:
             self._require_permission(channel, "send_messages_in_threads" if wakes else "manage_threads")
         channel.is_archived = bool(request.json_body.get("archived", channel.is_archived))
         channel.name = request.json_body.get("name", channel.name)
+        self._edit_tags(channel, request.json_body)
         await self.send_channel_event("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
         return channel.payload()
+
+    def _edit_tags(self, channel: Channel, body: Mapping[str, Any]) -> None:
+        """Change the tags of a forum, or those of a post."""
+        if "available_tags" in body:
+            self._require_permission(channel, "manage_channels")
+            raise_violations(tag_violations(body["available_tags"]))
+            channel.tags = [
+                {"moderated": False, "emoji_id": None, "emoji_name": None, **tag}
+                | {"id": str(tag.get("id") or self._world.new_id())}
+                for tag in body["available_tags"]
+            ]
+        if "applied_tags" in body:
+            assert channel.parent is not None
+            applied = [int(tag) for tag in body["applied_tags"]]
+            self._check_tags(self._world.channel(channel.parent), applied)
+            channel.applied_tags = applied
+
+    def _check_tags(self, forum: Channel, applied: list[int]) -> None:
+        """Raise ErrorResponse if a post may not have the given tags."""
+        raise_violations([*check_limit("post: tags", len(applied))])
+        tags = {int(tag["id"]): tag for tag in forum.tags}
+        raise_violations([f"unknown tag {tag}" for tag in applied if tag not in tags])
+        if any(tags[tag]["moderated"] for tag in applied):
+            self._require_permission(forum, "manage_threads")
+        if forum.flags & REQUIRE_TAG and not applied:
+            raise tag_required()
+
+    async def _create_post(self, request: ApiRequest, forum: Channel) -> Json:
+        """Create a forum post with its first message."""
+        self._require_permission(forum, "send_messages")
+        content = request.json_body.get("message") or {}
+        raise_violations(message_violations(content, request.file_sizes, is_new=True))
+        applied = [int(tag) for tag in request.json_body.get("applied_tags") or ()]
+        self._check_tags(forum, applied)
+        post = Channel(
+            self._world.new_id(), PUBLIC_THREAD, request.json_body["name"], forum.guild, forum.id, BOT
+        )
+        post.members.add(BOT)
+        post.applied_tags = applied
+        self._world.register_channel(post)
+        await self.send_channel_event("THREAD_CREATE", post)
+        message = self._posting.create_message(post, content, request.files)
+        return post.payload() | {"message": message.payload()}
 
     async def _delete_channel(self, request: ApiRequest, number: int) -> Json:
         channel = self._visible_channel(number)
@@ -323,6 +402,8 @@ class RestApi:
         parent = self._visible_channel(number)
         raise_violations(thread_violations(request.json_body))
         self._posting.filters.check_title(request.json_body["name"])
+        if parent.type == FORUM_CHANNEL:
+            return await self._create_post(request, parent)
         is_news = parent.type == NEWS_CHANNEL
         usual = NEWS_THREAD if is_news else PUBLIC_THREAD
         kind = usual if message is not None else int(request.json_body.get("type", PRIVATE_THREAD))

@@ -19,6 +19,9 @@ DISCORD_EPOCH = 1_420_070_400_000
 BOT = 10
 """The id of both the bot's user and its application."""
 TEXT_CHANNEL, DIRECT, NEWS_CHANNEL, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
+FORUM_CHANNEL = 15
+REQUIRE_TAG = 1 << 4
+"""The flag of forums in which each post needs a tag."""
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 """Message flags of messages that only one user can see, and of deferred responses."""
 DEFAULT_PERMISSIONS = discord.Permissions(
@@ -126,6 +129,11 @@ class Channel(Struct):
     is_archived: bool = False
     is_locked: bool = False
     is_deleted: bool = False
+    flags: int = 0
+    tags: list[dict[str, Any]] = field(default_factory=list)
+    """The tags that a forum has."""
+    applied_tags: list[int] = field(default_factory=list)
+    """The ids of a post's tags."""
 
     @property
     def is_thread(self) -> bool:
@@ -137,7 +145,9 @@ class Channel(Struct):
         return [post for post in self.messages if post.viewer is None and not post.is_deleted]
 
     def payload(self) -> dict[str, Any]:
-        data = {"id": str(self.id), "type": self.type, "flags": 0, "last_message_id": None}
+        data: dict[str, Any] = {
+            "id": str(self.id), "type": self.type, "flags": self.flags, "last_message_id": None,
+        }  # fmt: skip
         if self.type == DIRECT:
             return data
         data |= {
@@ -148,9 +158,10 @@ class Channel(Struct):
         if not self.is_thread:
             return data | {
                 "position": 0, "permission_overwrites": self._overwrites(), "nsfw": False, "topic": None,
-                "rate_limit_per_user": 0,
+                "rate_limit_per_user": 0, **({"available_tags": self.tags} if self.type == FORUM_CHANNEL else {}),
             }  # fmt: skip
         return data | {
+            "applied_tags": [str(tag) for tag in self.applied_tags],
             "owner_id": str(self.owner), "message_count": len(self.messages), "member_count": len(self.members),
             "rate_limit_per_user": 0, "total_message_sent": len(self.messages),
             "thread_metadata": {
@@ -181,6 +192,8 @@ class Guild(Struct):
     locale: str = "en-US"
     timed_out_until: dict[int, float] = field(default_factory=dict)
     """The end of each member's timeout in Unix seconds, by user id."""
+    events: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """The payloads of the server events, by id."""
     is_available: bool = True
     has_bot: bool = True
 
@@ -304,7 +317,8 @@ class World:
             "threads": [one.payload() for one in own if one.is_thread and not one.is_archived],
             "members": [self.member_payload(guild, self.bot_user)], "emojis": [], "stickers": [], "features": [],
             "member_count": len(guild.members), "large": False, "unavailable": False, "premium_tier": 0,
-            "voice_states": [], "presences": [], "stage_instances": [], "guild_scheduled_events": [],
+            "voice_states": [], "presences": [], "stage_instances": [],
+            "guild_scheduled_events": list(guild.events.values()),
             "joined_at": "2026-01-01T00:00:00+00:00", "icon": None, "verification_level": 0,
             "default_message_notifications": 0, "explicit_content_filter": 0, "mfa_level": 0, "nsfw_level": 0,
             "system_channel_flags": 0, "afk_timeout": 300, "premium_progress_bar_enabled": False,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from bot.core.charts.figures import ChartMessage, build_chart, name_for_message, name_for_picture
 from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
-from host.leagues.charts import CrosstableData, Meeting, MeetingResult
+from host.leagues.views.charts import CrosstableData, Meeting, MeetingResult
 from renderer.league.views import Crosstable
 
 RESULTS: tuple[MeetingResult, ...] = ("beaten", "lost", "tied")

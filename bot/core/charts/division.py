@@ -17,8 +17,8 @@ from bot.core.charts.figures import (
 )
 from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
-from host.leagues.charts import DivisionChart, StandingsLine, TableResult
 from host.leagues.standings.points import PARTS
+from host.leagues.views.charts import DivisionChart, StandingsLine, TableResult
 from renderer.league.views import Move, Seat, Standings, StandingsHeads, StandingsRow
 
 KINDS = ("open", "left", "void")

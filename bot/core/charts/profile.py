@@ -5,7 +5,8 @@ All functions are pure.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from bot.core.charts.figures import ChartMessage, build_chart, format_day, format_number
@@ -58,7 +59,7 @@ def _game(
     return ProfileGame(
         name=translate(LocalizedText(f"{game}-name")),
         rating=_rating(stats, game, translate),
-        places=tuple(_places(row, translate) for row in played if row.finished),
+        places=tuple(_places(row, translate) for row in played if row.finished and row.has_places),
         figures=tuple(_figures(stats, game, translate)),
     )
 
@@ -101,6 +102,7 @@ def _figures(stats: UserStatistics, game: str, translate: Translator) -> Iterato
     seasons = stats.seasons.get(game)
     for key, value in (
         *_results(found, translate),
+        *_outcomes(row for row in stats.profile.record.played if row.game == game),
         *_seasons(seasons),
         *_habits(found, stats.rating_history.get(game, ()), translate),
     ):
@@ -118,6 +120,15 @@ def _results(found: GameStatistics, translate: Translator) -> Iterator[tuple[str
         )
     if found.best_score is not None:
         yield "best", str(found.best_score)
+
+
+def _outcomes(played: Iterable[UserGameRecord]) -> Iterator[tuple[str, str]]:
+    """Yield the numbers of wins, draws and losses at tables where places would not show them."""
+    counts = Counter[str]()
+    for row in played:
+        if not row.has_places:
+            counts.update(row.results)
+    yield from ((result, str(count)) for result, count in counts.items())
 
 
 def _seasons(found: SeasonCounts | None) -> Iterator[tuple[str, str]]:
@@ -162,7 +173,7 @@ def _alt(
     if rating is not None:
         yield f"{rating.label}: {rating.text} {rating.spread}."
     for row in played:
-        if row.finished:
+        if row.finished and row.has_places:
             places = ", ".join(f"{place}. ×{count}" for place, count in row.places.items())
             yield f"{translate(text('chart-seats', seats=row.seats))}: {places}."
     yield from (f"{label}: {value}." for label, value in _figures(stats, game, translate))

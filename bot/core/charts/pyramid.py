@@ -17,7 +17,7 @@ from bot.core.charts.figures import (
 )
 from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
-from host.leagues.charts import PyramidChart, PyramidDivision, Sign
+from host.leagues.views.charts import PyramidChart, PyramidDivision, Sign
 from renderer.league.views import Card, Pyramid
 
 SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")

@@ -21,7 +21,7 @@ TEXT_INPUT = 4
 
 
 class TextModal(ui.Modal):
-    """A modal with text inputs.
+    """A modal with text inputs and menus.
 
     Like `View`, it returns True from `is_finished`, so that discord.py does not store it. Submissions are
     routed only by custom id.
@@ -31,7 +31,7 @@ class TextModal(ui.Modal):
         self,
         title: str,
         custom_id: str,
-        inputs: Mapping[str, ui.TextInput[TextModal]],
+        inputs: Mapping[str, ui.Item[Any]],
         hint: str | None = None,
     ) -> None:
         super().__init__(title=title, timeout=None, custom_id=custom_id)
@@ -70,6 +70,19 @@ async def modal_translator(interaction: AppInteraction) -> Translator:
 def field_values(data: Mapping[str, Any]) -> tuple[str, ...]:
     """Return the values of a modal's text inputs, or an empty tuple for other interactions."""
     return tuple(_values_of(data))
+
+
+def selected_values(data: Mapping[str, Any]) -> dict[str, tuple[str, ...]]:
+    """Return the values selected in a modal's menus, by their custom ids."""
+    return dict(_selections_of(data))
+
+
+def _selections_of(component: Mapping[str, Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    if "values" in component:
+        yield str(component.get("custom_id", "")), tuple(map(str, component["values"] or ()))
+    for inner in (*component.get("components", ()), component.get("component")):
+        if isinstance(inner, Mapping):
+            yield from _selections_of(inner)
 
 
 def _values_of(component: Mapping[str, Any]) -> Iterator[str]:

@@ -25,19 +25,27 @@ async def lost_matches(interaction: AppInteraction, rows: Iterable[MatchRow]) ->
     Matches on the server of the interaction are not checked, because a player may use commands there. Raises
     UserError if Discord can't be asked.
     """
-    channels = defaultdict[int, set[int]](set)
     elsewhere = [row for row in rows if row.guild_id != interaction.guild_id]
-    for row in elsewhere:
-        channels[row.guild_id].add(row.channel)
     try:
-        found = await asyncio.gather(
-            *(_lost_channels(interaction, guild_id, ids) for guild_id, ids in channels.items())
-        )
+        return await lost_by_user(interaction.client, interaction.user.id, elsewhere)
     except NETWORK_ERRORS as error:
         log.warning("channel access could not be checked: %r", error)
         raise UserError(text("slip-access-unknown")) from None
+
+
+async def lost_by_user(client: discord.Client, user_id: int, rows: Iterable[MatchRow]) -> frozenset[int]:
+    """Return the ids of the matches whose channels a Discord user can no longer see.
+
+    Raises discord.HTTPException or a network error if Discord can't be asked.
+    """
+    rows, channels = tuple(rows), defaultdict[int, set[int]](set)
+    for row in rows:
+        channels[row.guild_id].add(row.channel)
+    found = await asyncio.gather(
+        *(_lost_channels(client, user_id, guild_id, ids) for guild_id, ids in channels.items())
+    )
     lost = {channel for ids in found for channel in ids}
-    return frozenset(row.id for row in elsewhere if row.channel in lost)
+    return frozenset(row.id for row in rows if row.channel in lost)
 
 
 async def require_access(interaction: AppInteraction, row: MatchRow) -> None:
@@ -46,18 +54,29 @@ async def require_access(interaction: AppInteraction, row: MatchRow) -> None:
         raise UserError(text("slip-channel-lost", number=str(row.id)))
 
 
+async def can_access(interaction: AppInteraction, guild_id: int, channel: int) -> bool:
+    """Return whether the user can still see a channel; raises UserError if Discord can't be asked."""
+    try:
+        return channel not in await _lost_channels(
+            interaction.client, interaction.user.id, guild_id, [channel]
+        )
+    except NETWORK_ERRORS as error:
+        log.warning("channel access could not be checked: %r", error)
+        raise UserError(text("slip-access-unknown")) from None
+
+
 async def _lost_channels(
-    interaction: AppInteraction, guild_id: int, channels: Collection[int]
+    client: discord.Client, user_id: int, guild_id: int, channels: Collection[int]
 ) -> Collection[int]:
     """Return the given channels of a guild that the user can no longer see.
 
     These are all channels if the user or the bot has left the guild.
     """
-    guild = await guild_of(interaction.client, guild_id)
+    guild = await guild_of(client, guild_id)
     if guild is None:
         return channels
     try:
-        member = await guild.fetch_member(interaction.user.id)
+        member = await guild.fetch_member(user_id)
     except (discord.NotFound, discord.Forbidden):
         return channels
     return [channel for channel in channels if not await _can_see(guild, channel, member)]
@@ -77,10 +96,13 @@ async def _can_see(guild: discord.Guild, channel_id: int, member: discord.Member
 
 
 async def _is_in_thread(thread: discord.Thread, member: discord.Member) -> bool:
+    """Return whether a member is in a thread; True if the bot was removed from it and can't find out."""
     try:
         await thread.fetch_member(member.id)
     except discord.NotFound:
         return False
+    except discord.Forbidden:
+        return True
     return True
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import discord
@@ -22,12 +22,14 @@ from bot.core.sending.access import (
 )
 from bot.core.sending.failures import NETWORK_ERRORS, Failure, classify
 from bot.core.sending.marks import find_marked, set_mark
+from bot.core.sending.reader_access import lost_by_user
 from bot.core.services import ServicesClient
 from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
-from bot.core.words.layout import MessageView, Upload, redact_layout
+from bot.core.words.layout import MessageView, Upload, redact_layout, text_message
 from bot.core.words.mentions import Mentions
 from bot.core.words.redaction import is_redacted
+from engine.core.text import text
 from host.core.context import Context
 from host.matches.settings.settings import NotificationTarget
 from host.messages.posts import cards, tracked_messages
@@ -83,6 +85,14 @@ class Sender:
         """Ask Discord whether a user can currently see a channel."""
         account = await self.accounts.id_of(user_key)
         return account is not None and await can_see(self.client, location, account)
+
+    async def lost_matches(self, user_key: int, rows: Iterable[MatchRow]) -> frozenset[int]:
+        """Return the ids of the matches whose channels a user can no longer see.
+
+        Direct messages must not contain anything about these matches.
+        """
+        account = await self.accounts.id_of(user_key)
+        return frozenset() if account is None else await lost_by_user(self.client, account, rows)
 
     async def suspension_end(self, guild_id: int, user_key: int) -> int | None:
         """Ask Discord when a user's timeout by moderators ends, in Unix milliseconds.
@@ -237,6 +247,20 @@ class Sender:
             return None
         return await self.send_dm_to(account, message_view, row)
 
+    async def send_match_dm(
+        self, match: MatchRow, user_key: int, build: Callable[[Translator], MessageView], row: OutboxRow
+    ) -> tuple[int, int] | None:
+        """Send a direct message about a match in the user's language.
+
+        If the user can no longer see the match's channel, the message contains only the match's number.
+        """
+        is_lost = match.id in await self.lost_matches(user_key, [match])
+        translate = await self.languages.for_user(
+            user_key, await self.translator(match.guild_id, match.channel)
+        )
+        message = lost_match_message(match.id, translate) if is_lost else build(translate)
+        return await self.send_dm(user_key, message, row)
+
     async def send_dm_to(
         self, account: int, message_view: MessageView, row: OutboxRow
     ) -> tuple[int, int] | None:
@@ -265,11 +289,9 @@ class Sender:
 
         If the direct message fails, send it to the channel. Return the channel id and message id.
         """
+        if where == "direct" and (place := await self.send_match_dm(match, user_key, build, row)) is not None:
+            return place
         translate = await self.translator(match.guild_id, match.channel)
-        if where == "direct":
-            post = build(await self.languages.for_user(user_key, translate))
-            if (place := await self.send_dm(user_key, post, row)) is not None:
-                return place
         return match.channel, await self.send(match, build(translate), row)
 
     async def draw(
@@ -295,6 +317,11 @@ class Sender:
     async def set_archived(self, channel: int, *, archived: bool) -> None:
         """Archive or unarchive a thread."""
         await self.client.http.edit_channel(channel, archived=archived)
+
+
+def lost_match_message(match_id: int, translate: Translator) -> MessageView:
+    """Build a direct message about a match that must not show anything about it."""
+    return text_message(translate(text("lost-match-message", number=str(match_id))))
 
 
 def upload_limit(client: discord.Client, match: MatchRow) -> int | None:

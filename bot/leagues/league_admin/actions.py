@@ -22,6 +22,7 @@ from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.channel import require_channel_permissions
 from bot.leagues.league_admin.ids import SeasonTool
 from bot.leagues.league_admin.panel import AdminPanel, admin_panel_message, preview_message
+from bot.leagues.server_events import may_create_events, server_events_error
 from bot.leagues.views.names import season_name
 from bot.matches.match.bot_permissions import missing_permissions, needed_permissions
 from bot.matches.match.seats import require_player
@@ -31,6 +32,7 @@ from engine.core.text import Value, text
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
+from host.leagues import server_events
 from host.leagues.commands import league_admin, leagues
 from host.leagues.host_acts.proposals import ConsentRequested
 from host.leagues.lifecycle.season_log import LoadedSeason
@@ -89,8 +91,11 @@ async def show_panel(
         next_at = None if step is None else step.at
     least = await leagues.min_days(plan)
     missing = tuple(_missing_permissions(interaction, league))
+    has_events = await server_events.is_enabled(ctx, league.id)
+    if has_events and not error and not may_create_events(interaction.guild):
+        error = translate(server_events_error(translate))
     admin_panel = AdminPanel(
-        league, plan, least, _seat_counts(league), latest, next_at, overview, missing, error
+        league, plan, least, _seat_counts(league), latest, next_at, overview, missing, error, has_events
     )
     return admin_panel_message(admin_panel, translate)
 

@@ -19,9 +19,11 @@ from bot.leagues.league_admin.actions import get_league, plan_of, show_panel
 from bot.leagues.league_admin.ids import LeagueAdminClick, SeasonTool
 from bot.leagues.league_admin.numbers import change, numbers_modal
 from bot.leagues.league_admin.panel import FORMATS, ORDERED, SIZES, order_value, reason_modal, tool_of
+from bot.leagues.server_events import require_event_permission
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.core.errors import UserError
+from host.leagues.commands import channel as league_channel
 from host.leagues.commands import hosts, leagues
 from host.leagues.commands.defaults import default_plan
 from host.leagues.season_plan import FormatName
@@ -84,6 +86,20 @@ async def change_days_off(interaction: AppInteraction, click: Click, translate: 
     league = await get_league(interaction, click.season)
     plan = replace(plan_of(league), excludes_automatic_days_off=not click.number)
     return await actions.change_plan(interaction, league, plan, by, translate)
+
+
+async def change_server_events(
+    interaction: AppInteraction, click: Click, translate: Translator
+) -> MessageView:
+    """Turn server events for the seasons' dates on or off."""
+    by = await acting_host(interaction)
+    league = await get_league(interaction, click.season)
+    is_enabled = bool(click.number)
+    if is_enabled:
+        require_event_permission(interaction.guild, translate)
+    league = await league_channel.set_server_events(ctx_of(interaction), league.id, by, is_enabled=is_enabled)
+    interaction.client.services.wake()
+    return await show_panel(interaction, league, translate)
 
 
 def _chosen(click: Click, values: Iterable[str]) -> str:
@@ -176,6 +192,7 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueAdminClick.SIZES: choose_sizes,
     LeagueAdminClick.ORDER: choose_order,
     LeagueAdminClick.DAYS_OFF: change_days_off,
+    LeagueAdminClick.SERVER_EVENTS: change_server_events,
     LeagueAdminClick.CHANGE: change_numbers,
     LeagueAdminClick.DO: run_tool_or_ask,
     LeagueAdminClick.ANSWERED: close_question,

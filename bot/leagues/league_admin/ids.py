@@ -7,7 +7,8 @@ class LeagueAdminClick(StrEnum):
     """The name of a click, used in custom ids that contain a league instead of a season.
 
     NUMBERS opens a modal and CHANGE submits it. Custom ids with these names contain the number of the modal.
-    Those with DAYS_OFF contain 1 to allow automatic days off, or 0 to exclude them. Those with WHY and DO
+    Those with DAYS_OFF contain 1 to allow automatic days off, or 0 to exclude them. Those with SERVER_EVENTS contain 1
+    to turn server events on. Those with WHY and DO
     contain the number of a tool. Those with ANSWERED contain the log entry of a question.
     """
 
@@ -17,6 +18,7 @@ class LeagueAdminClick(StrEnum):
     SIZES = "l:sizes"
     ORDER = "l:order"
     DAYS_OFF = "l:days-off"
+    SERVER_EVENTS = "l:events"
     NUMBERS = "l:numbers"
     CHANGE = "l:change"
     WHY = "l:why"

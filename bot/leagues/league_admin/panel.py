@@ -81,6 +81,8 @@ class AdminPanel(Struct, frozen=True):
     """The permissions that the bot lacks in the league's channel."""
     error: str = ""
     """Why a change was rejected; empty if it was not."""
+    has_server_events: bool = False
+    """Whether seasons have server events."""
 
 
 def admin_panel_message(shown: AdminPanel, translate: Translator) -> MessageView:
@@ -177,13 +179,16 @@ def order_value(steps: Sequence[TieBreak]) -> str:
 
 
 def _numbers(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:
-    """Yield the buttons for numbers, and the one that allows or excludes automatic days off."""
+    """Yield the buttons for numbers, and the switches for automatic days off and for server events."""
     for form in FIELDS:
         label = translate(text(f"button-hosting-numbers-{form}"))
         yield button(label, season_id(shown.league.id, LeagueAdminClick.NUMBERS, form))
     is_excluded = shown.plan.excludes_automatic_days_off
     label = translate(text(f"button-hosting-days-off-{'excluded' if is_excluded else 'allowed'}"))
     yield button(label, season_id(shown.league.id, LeagueAdminClick.DAYS_OFF, int(is_excluded)))
+    label = translate(text(f"button-hosting-events-{'on' if shown.has_server_events else 'off'}"))
+    change = int(not shown.has_server_events)
+    yield button(label, season_id(shown.league.id, LeagueAdminClick.SERVER_EVENTS, change))
 
 
 def tools_for(shown: AdminPanel) -> tuple[SeasonTool, ...]:

@@ -11,7 +11,7 @@ from bot.core.charts.pyramid import show_pyramid
 from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, plain_name
 from host.core.context import Context
-from host.leagues.charts import division_chart, load_crosstable, pyramid_of_draw, pyramid_of_end
+from host.leagues.views.charts import division_chart, load_crosstable, pyramid_of_draw, pyramid_of_end
 from host.leagues.views.seasons import SeasonResults, load_results
 
 

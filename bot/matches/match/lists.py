@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, container, texts
 from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.matches.match.titles import bold, match_url, timestamp, title
+from engine.core.result import GameOutcome
 from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
 from host.time.missing_games import can_play
@@ -38,6 +40,11 @@ def match_line(own_match: OwnMatch, translate: Translator, now: int | None = Non
     return _line(own_match, translate, status)
 
 
+def lost_line(match_id: int, translate: Translator) -> str:
+    """Return a line about a match whose channel the user can no longer see."""
+    return f"- {translate(text('mine-lost', number=str(match_id)))}"
+
+
 def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
     if now is None:
         return text("mine-deadline", status=status, deadline=timestamp(deadline))
@@ -46,9 +53,16 @@ def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
     return text("mine-deadline", status=status, deadline=timestamp(deadline, "R"))
 
 
+SHARED_OUTCOMES: Mapping[GameOutcome, str] = MappingProxyType(
+    {"draw": "mine-draw", "all-won": "mine-all-won", "all-lost": "mine-all-lost"}
+)
+
+
 def finished_match_line(own_match: OwnMatch, translate: Translator) -> str:
     """Return a line about a finished match with its end time and winner."""
     ended = timestamp(own_match.match.ended or own_match.match.created, "R")
+    if own_match.outcome != "won":
+        return _line(own_match, translate, translate(text(SHARED_OUTCOMES[own_match.outcome], ended=ended)))
     if not own_match.winners or len(own_match.seats) == 1:
         return _line(own_match, translate, translate(text("mine-ended", ended=ended)))
     won = text("mine-won", ended=ended, **seat_values(own_match.winners))

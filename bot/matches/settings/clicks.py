@@ -197,4 +197,5 @@ GUILD_SETTINGS: Mapping[Setting, ChangeParser] = {
     Setting.RUNNING: _number("most_running", RUNNING),
     Setting.MORE: _number("more_per_finished", MORE),
     Setting.BOARD: _place("board"),
+    Setting.FORUM: _place("forum"),
 }

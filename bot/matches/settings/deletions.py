@@ -43,7 +43,7 @@ async def _remove_deleted(sender: Sender, guild: discord.Guild, settings: GuildS
     deleted = {
         role for role in (settings.opener_role, settings.host_role) if role and not guild.get_role(role)
     }
-    for channel in {*settings.channels, *([settings.board] if settings.board else [])}:
+    for channel in {*settings.channels, *filter(None, (settings.board, settings.forum))}:
         if await is_deleted(sender.client, ChannelLocation(guild.id, channel)):
             deleted.add(channel)
     if not deleted:

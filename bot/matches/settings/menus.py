@@ -17,7 +17,8 @@ from engine.core.text import text
 AUTOMATIC = "auto"
 """The menu value that selects Discord's locale."""
 MESSAGE_CHANNELS = (discord.ChannelType.text, discord.ChannelType.news)
-MATCH_CHANNELS = (*MESSAGE_CHANNELS, discord.ChannelType.forum)
+FORUM_CHANNEL = discord.ChannelType.forum
+MATCH_CHANNELS = (*MESSAGE_CHANNELS, FORUM_CHANNEL)
 """The types of channels in which matches can be opened; in a forum, each match has its own post."""
 LabelledValue = tuple[str, str]
 """A pair of an option's value and its label."""
@@ -52,6 +53,7 @@ class Setting(StrEnum):
     RUNNING = "running"
     MORE = "more"
     BOARD = "noticeboard"
+    FORUM = "forum"
 
 
 def click_name(setting: Setting) -> str:

@@ -142,6 +142,8 @@ def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Itera
     yield from _numbers(Setting.MORE, MORE, settings.more_per_finished, translate)
     board = [] if settings.board is None else [settings.board]
     yield from menus.channels(Setting.BOARD, board, translate, 1, menus.MESSAGE_CHANNELS)
+    forum = [] if settings.forum is None else [settings.forum]
+    yield from menus.channels(Setting.FORUM, forum, translate, 1, [menus.FORUM_CHANNEL])
     yield from rows(_further_buttons(GUILD_PLACEMENT, translate))
 
 

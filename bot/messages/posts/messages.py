@@ -135,7 +135,8 @@ def failure_message(translate: Translator, *, is_refused: bool) -> MessageView:
 
 
 def _scoring(post: FinalMessage, translate: Translator, names: Sequence[str]) -> Iterator[str]:
-    yield f"**{translate(text('final-scoring'))}**"
+    if post.result.scores:
+        yield f"**{translate(text('final-scoring'))}**"
     for score in post.result.scores:
         points = (
             translate(text("final-points", who=SeatName(seat), points=value), names)

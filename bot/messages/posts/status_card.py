@@ -124,7 +124,8 @@ def _roll_call(shown: StatusCard, translate: Translator) -> Iterator[str]:
         people = translate.join_list([translate.mention(user_key) for user_key in shown.roll_call.missing])
         until, relative = timestamp(shown.roll_call.closes), timestamp(shown.roll_call.closes, "R")
         count = len(shown.roll_call.missing)
-        yield translate(text("card-roll-call", people=people, count=count, until=until, relative=relative))
+        key = "card-roll-call-start" if shown.roll_call.has_free_seats else "card-roll-call"
+        yield translate(text(key, people=people, count=count, until=until, relative=relative))
 
 
 def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:
@@ -227,6 +228,7 @@ def _seat_lines(shown: StatusCard, translate: Translator) -> Iterator[str]:
         mark = "▶ " if place in shown.awaited else ""
         known = shown.reliability_counts.get(seat.user_key) if seat.user_key is not None else None
         figure = "" if known is None else f" — {reliability_line(known, translate)}"
-        yield f"{place + 1}. {mark}{seat_name(seat, translate)}{figure}"
+        out = f" — {translate(text('card-eliminated'))}" if place in shown.eliminated else ""
+        yield f"{place + 1}. {mark}{seat_name(seat, translate)}{figure}{out}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
         yield f"{place + 1}. {translate(text('card-free-seat'))}"

@@ -24,7 +24,7 @@ from bot.core.words.layout import (
     texts,
 )
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.matches.match.lists import BULLET, finished_match_line, match_line
+from bot.matches.match.lists import BULLET, finished_match_line, lost_line, match_line
 from bot.matches.match.pending_votes import vote_buttons, vote_lines
 from bot.matches.match.titles import match_url, vote_url
 from bot.messages.view.messages import ViewClick
@@ -104,7 +104,7 @@ def _part(line: _Line, shown: MyMatches, translate: Translator) -> ui.Section[Vi
     if line.match is None:
         return ui.TextDisplay(line.text)
     if line.match.id in shown.lost:
-        return ui.TextDisplay(translate(text("mine-lost", number=str(line.match.id))))
+        return ui.TextDisplay(lost_line(line.match.id, translate).removeprefix(BULLET))
     return section(line.text, _line_button(line, line.match, shown.guild_id, translate))
 
 

@@ -99,6 +99,9 @@ async def remove_robot(interaction: AppInteraction, match_id: int, translate: Tr
 async def start(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Start the match with the seated players."""
     row = await tables.start(ctx_of(interaction), match_id, acting_user(interaction))
+    if row.status == "open" and (shown := await cards.get_card(ctx_of(interaction), match_id)).roll_call:
+        until = timestamp(shown.roll_call.closes)
+        return answer_done(interaction, row, "done-start-roll-call", translate, until=until)
     return await answer_begun(interaction, row, "done-start", translate)
 
 

@@ -29,7 +29,7 @@ from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.permissions import Reason, acting_host
 from bot.tables.tables import actions, options
 from bot.tables.tables.messages import TableClick, invitation_message
-from bot.tables.tables.opening import FORM_CLICKS, open_table
+from bot.tables.tables.opening import FORM_CLICKS, FORM_MODALS, open_table
 from bot.tables.tables.options import option_choices, set_typed_options, show_options
 from engine.core.library import game as game_of
 from engine.core.text import text
@@ -162,6 +162,7 @@ FEATURE = Feature(
         host_handover,
         options_command,
     ),
+    modals=FORM_MODALS,
     clicks={
         TableClick.JOIN: on_match(actions.join),
         TableClick.LEAVE: on_match(actions.leave),

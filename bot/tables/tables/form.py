@@ -27,7 +27,7 @@ MAX_DIGIT = 9
 BEGINS, ACCESS, PLACES = (
     ("random", "opener"),
     ("anybody", "invited", "newcomers"),
-    ("here", "thread", "private"),
+    ("here", "thread", "private", "forum"),
 )
 CASUAL, RATED, HINTS = "form-kind-casual", "form-kind-rated", "form-kind-hints"
 KINDS = (CASUAL, RATED, HINTS)
@@ -39,13 +39,16 @@ Control = ui.TextDisplay[View] | ui.ActionRow[View]
 class FormClick(StrEnum):
     """The names of clicks in custom ids.
 
-    SET has the number of the field, and MORE whether to show all fields.
+    SET has the number of the field, and MORE whether to show all fields. ASK_DETAILS opens a modal, and
+    DETAILS opens the table with the submitted values.
     """
 
     SET = "openset"
     MORE = "openmore"
     OPEN = "opennow"
     PRESET = "openpreset"
+    ASK_DETAILS = "openask"
+    DETAILS = "opendetails"
 
 
 class Field(IntEnum):
@@ -79,7 +82,8 @@ Digits = tuple[int, ...]
 def first_form(settings: GuildSettings) -> Digits:
     """Return the choices of a new form."""
     control = TIME_CONTROLS.index(settings.time_control)
-    return (1, _game(1).default_seat_count, 0, control, 0, 0, 0, 0, 0)
+    place = PLACES.index("here" if settings.forum is None else "forum")
+    return (1, _game(1).default_seat_count, 0, control, 0, 0, place, 0, 0)
 
 
 def parse_form(click: Click) -> Digits:
@@ -198,6 +202,8 @@ def _buttons(digits: Digits, translate: Translator) -> Iterator[ui.Button[View]]
     is_long = digits[Field.IS_LONG]
     label = "button-form-less" if is_long else "button-form-more"
     yield button(translate(text(label)), _form_id(digits, FormClick.MORE, 1 - is_long))
+    if is_long:
+        yield button(translate(text("button-form-details")), _form_id(digits, FormClick.ASK_DETAILS))
 
 
 def _form_id(digits: Digits, name: FormClick, number: int | None = None) -> str:

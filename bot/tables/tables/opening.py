@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.core.features import ClickHandler
+from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, UnknownCustomId
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host, load_guild_settings, to_user
@@ -19,8 +19,9 @@ from bot.matches.match.bot_permissions import needed_permissions, require_permis
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.match.titles import match_url, title
+from bot.tables import forum
 from bot.tables.presets import preset_choices
-from bot.tables.tables import form, threads
+from bot.tables.tables import form, form_details, threads
 from bot.tables.tables.form import FormClick
 from bot.tables.tables.occupied import with_ways_out
 from bot.tables.tables.options import opening_choices, parse_options, show_options
@@ -30,7 +31,7 @@ from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.matches.match.options import chosen_options
 from host.matches.settings.settings import GuildSettings, TablePreset
-from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
+from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl, to_json
 from host.tables import presets
 from host.tables.requirements import Requirements
 from host.tables.tables import limits, rates, tables
@@ -42,7 +43,7 @@ SEATS = sorted({count for game in games().values() for count in game.seat_counts
 MAX_RATING = 4000
 MAX_HOURS = MAX_TIME // HOUR
 NO_OPTIONS = TableOptions(
-    game=None, seats=None, robots=None, begins=None, access=None, where="here", name="", players=(),
+    game=None, seats=None, robots=None, begins=None, access=None, where=None, name="", players=(),
     time_control=None, bank=None, increment=None, cap=None, options="", rated=None, hints=None,
 )  # fmt: skip
 
@@ -51,7 +52,12 @@ NO_OPTIONS = TableOptions(
 @app_commands.choices(
     begins=[choice("random", "random"), choice("me", "opener")],
     who=[choice("anybody", "anybody"), choice("newcomers", "newcomers"), choice("invited", "invited")],
-    where=[choice("here", "here"), choice("thread", "thread"), choice("private", "private")],
+    where=[
+        choice("here", "here"),
+        choice("thread", "thread"),
+        choice("private", "private"),
+        choice("forum", "forum"),
+    ],
     time_control=[choice(name, name) for name in TIME_CONTROLS],
 )
 async def open_table(
@@ -71,7 +77,7 @@ async def open_table(
     player7: discord.Member | discord.User | None = None,
     begins: str | None = None,
     who: str | None = None,
-    where: str = "here",
+    where: str | None = None,
     name: str = "",
     bank: app_commands.Range[int, 1, MAX_HOURS] | None = None,
     increment: app_commands.Range[int, 0, MAX_HOURS] | None = None,
@@ -163,6 +169,8 @@ async def _open_here_or_in_thread(
     around = channel.parent if isinstance(channel, discord.Thread) else channel
     may_open_public = interaction.app_permissions.create_public_threads
     where = "thread" if may_open_public else "private"
+    if isinstance(around, discord.ForumChannel):
+        where = "forum"
     try:
         return await _open(interaction, replace(wanted, where=where), translate, around)
     except UserError as error:
@@ -186,29 +194,62 @@ async def _open(
     rules, _ = await find_channel_game(interaction, named, translate)
     if preset is not None and preset.game != rules.id:
         raise UserError(text("slip-preset-game", preset=clean_name(preset.name)))
-    time_control = await _allowed_time_control(interaction, options, settings, preset, translate)
+    where = _place(interaction, options, settings)
+    time_control = await _allowed_time_control(
+        interaction, replace(options, where=where), settings, preset, translate
+    )
     new = _request(interaction, options, rules, time_control, preset)
     typed = parse_options(rules, options.options, translate)
     new = replace(new, options=presets.merged_options(preset, typed))
-    if options.where == "here":
+    if where == "here":
         wanted = needed_permissions(in_thread=new.is_thread)
         require_permissions(interaction.app_permissions, wanted, translate)
         return await tables.open_match(ctx_of(interaction), new)
-    is_private = options.where == "private"
-    channel = threads.require_thread_parent(around or interaction.channel, is_private=is_private)
-    wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
-    require_permissions(interaction.app_permissions, wanted, translate)
-    await rates.count_thread(ctx_of(interaction), acting_user(interaction).key)
-    name = options.name or await _default_thread_name(interaction, rules)
-    thread = await threads.create_thread(
-        channel, name, is_private=is_private, is_own_title=bool(options.name)
-    )
+    create = _create_post if where == "forum" else _create_thread
+    thread = await create(interaction, replace(options, where=where), new, around, translate)
     await add_to_thread(thread, [interaction.user, *options.players])
     try:
         return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
     except (UserError, DatabaseUnavailable):
         await threads.delete_thread(thread)
         raise
+
+
+async def _create_thread(
+    interaction: AppInteraction, options: TableOptions, new: NewMatch, around: object, translate: Translator
+) -> discord.Thread:
+    is_private = options.where == "private"
+    channel = threads.require_thread_parent(around or interaction.channel, is_private=is_private)
+    wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
+    require_permissions(interaction.app_permissions, wanted, translate)
+    await rates.count_thread(ctx_of(interaction), acting_user(interaction).key)
+    name = options.name or await _default_thread_name(interaction, new.game, interaction.channel_id)
+    return await threads.create_thread(channel, name, is_private=is_private, is_own_title=bool(options.name))
+
+
+async def _create_post(
+    interaction: AppInteraction, options: TableOptions, new: NewMatch, around: object, translate: Translator
+) -> discord.Thread:
+    """Create a post for a table in the forum of tables."""
+    settings = await load_guild_settings(interaction)
+    channel = forum.require_forum(interaction.guild, interaction.channel, settings.forum)
+    forum.require_forum_permissions(channel, interaction.user, translate)
+    await rates.count_thread(ctx_of(interaction), acting_user(interaction).key)
+    public = await interaction.client.services.languages.for_channel(
+        interaction.client, new.guild_id, channel.id
+    )
+    tags = forum.tags_of(new.game, to_json(new.time_control), "open", public)
+    name = options.name or await _default_thread_name(interaction, new.game, channel.id)
+    return await forum.create_post(channel, name, tags, public, is_own=bool(options.name))
+
+
+def _place(interaction: AppInteraction, options: TableOptions, settings: GuildSettings) -> str:
+    """Return the place for a new table; inside a post of the forum of tables, it is the post."""
+    if options.where is not None:
+        return options.where
+    channel = interaction.channel
+    is_in_forum = isinstance(channel, discord.Thread) and channel.parent_id == settings.forum
+    return "here" if settings.forum is None or is_in_forum else "forum"
 
 
 def _request(
@@ -268,7 +309,8 @@ async def _allowed_time_control(
     """
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
     if not await is_host(interaction):
-        require_allowed_channel(interaction, settings, translate)
+        if options.where != "forum" or settings.forum is None:
+            require_allowed_channel(interaction, settings, translate)
         require_opener_role(interaction, settings)
     if preset is not None and (options.time_control, options.bank) == (None, None):
         time_control = preset.time_control
@@ -299,11 +341,11 @@ def require_opener_role(interaction: AppInteraction, settings: GuildSettings) ->
         raise UserError(text("slip-not-your-role", role=f"<@&{role}>"))
 
 
-async def _default_thread_name(interaction: AppInteraction, rules: AnyGame) -> str:
+async def _default_thread_name(interaction: AppInteraction, game: str, channel: int | None) -> str:
     public = await interaction.client.services.languages.for_channel(
-        interaction.client, interaction.guild_id or 0, interaction.channel_id or 0
+        interaction.client, interaction.guild_id or 0, channel or 0
     )
-    return public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
+    return public(text("thread-name", game=public(LocalizedText(f"{game}-name"))))
 
 
 async def change_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -328,6 +370,11 @@ async def open_from_form(interaction: AppInteraction, click: Click, translate: T
     return await open_with(interaction, form.options_of(form.parse_form(click)), translate)
 
 
+async def open_from_details(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Open the table that the form and the submitted modal describe."""
+    return await open_with(interaction, await form_details.details_of(interaction, click), translate)
+
+
 async def open_from_preset(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Open a table with the preset selected in the form."""
     if len(click.values) != 1:
@@ -340,4 +387,6 @@ FORM_CLICKS: dict[str, ClickHandler] = {
     FormClick.MORE: extend_form,
     FormClick.OPEN: open_from_form,
     FormClick.PRESET: open_from_preset,
+    FormClick.DETAILS: open_from_details,
 }
+FORM_MODALS: dict[str, ModalFactory] = {FormClick.ASK_DETAILS: static_modal(form_details.details_modal)}

@@ -18,7 +18,8 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     """The level of the robots."""
     begins: str | None
     access: str | None
-    where: str
+    where: str | None
+    """The place for the match; None for the forum of tables if the guild has one, else the current channel."""
     name: str
     players: tuple[discord.Member | discord.User, ...]
     time_control: str | None

@@ -110,10 +110,15 @@ def details_message(
     """Show the best turns with their numbers, the reasons for the best one, and the expected reply to it."""
     names = [clean_name(name) for name in request.names]
     who = translate(
-        text("why-whose", who=SeatName(found.seat), robot=robot_name(request.rules.id, found.level)), names
+        text(
+            "why-whose-common" if found.is_common else "why-whose",
+            who=SeatName(found.seat),
+            robot=robot_name(request.rules.id, found.level),
+        ),
+        names,
     )
     turns = [
-        _turn(number, explained_turn, translate, names)
+        _turn(number, explained_turn, translate, names, is_common=found.is_common)
         for number, explained_turn in enumerate(distinct_turns(found.turns, translate, names), 1)
     ]
     summary = ExplainClick.HINT if is_sandbox else ExplainClick.WHY
@@ -256,8 +261,11 @@ def _first_difference(actions: Sequence[str], other: Sequence[str]) -> int:
     return next((at for at, (one, two) in pairs if one != two), min(len(actions), len(other)))
 
 
-def _turn(number: int, candidate: ExplainedTurn, translate: Translator, names: Sequence[str]) -> str:
-    ahead = text("why-lead" if candidate.spread < MIN_POINTS else "why-lead-about",
+def _turn(
+    number: int, candidate: ExplainedTurn, translate: Translator, names: Sequence[str], *, is_common: bool
+) -> str:
+    key, about = ("why-lead-common", "why-lead-about-common") if is_common else ("why-lead", "why-lead-about")
+    ahead = text(key if candidate.spread < MIN_POINTS else about,
         lead=with_sign(candidate.lead, translate), spread=without_sign(candidate.spread, translate))  # fmt: skip
     played = f" {translate(text('why-played'))}" if candidate.is_played else ""
     return f"{number}. **{turn_line(candidate.labels, translate, names)}**{played}\n   {translate(ahead)}"

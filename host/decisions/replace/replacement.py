@@ -15,7 +15,9 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
 from host.core.users import User, normalize_name
+from host.decisions import ending
 from host.decisions.consent import authorize_or_ask
+from host.decisions.ending import EndingEffect
 from host.decisions.replace import seat_changes
 from host.decisions.replace.kinds import Replace
 from host.decisions.replace.resignation import ReturnOption, return_option_of, seat_to_return_to
@@ -282,8 +284,10 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
         return await loading.load_row(tx, match_id)
 
 
-async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption:
-    """Return whether, and for how long, a player could return to the match after resigning now.
+async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption | EndingEffect:
+    """Return what would follow if a player resigned now.
+
+    If a robot would play on, it is whether, and for how long, the player could return.
 
     Raises a UserError if they can't resign.
     """
@@ -292,16 +296,24 @@ async def return_seat(ctx: Context, match_id: int, user: User) -> ReturnOption:
         seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        return return_option_of(match, seat, user)
+        ending.refuse_eliminated(match, seat)
+        return ending.effect_of_resigning(match, seat) or return_option_of(match, seat, user)
 
 
 async def resign(ctx: Context, match_id: int, user: User) -> MatchRow:
-    """Resign from a running match; a robot takes the seat at once."""
+    """Resign from a running match.
+
+    The game declares what follows: a robot takes the seat at once, or the seat's or the whole game ends.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         seat = match.seat_of(user)
         if seat is None:
             raise user_error("not-in-match")
-        await seat_changes.replace_by_robot(ctx, tx, match, seat, "resigned", decided=user.key)
+        ending.refuse_eliminated(match, seat)
+        if match.game.resigning == "robot":
+            await seat_changes.replace_by_robot(ctx, tx, match, seat, "resigned", decided=user.key)
+        else:
+            await ending.resign(ctx, tx, match, seat, user)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)

@@ -46,5 +46,5 @@ async def seat_status(ctx: Context, match_id: int, user: User) -> SeatStatus:
         is_opener=mine.match.owner_key == user.key,
         may_join=mine.seat is None and not is_kept and await replacement.may_join(ctx, match_id, user),
         may_return=is_kept,
-        may_nudge=mine.seat is not None and await nudge.may_nudge(ctx, mine, user),
+        may_nudge=mine.seat is not None and not mine.is_eliminated and await nudge.may_nudge(ctx, mine, user),
     )

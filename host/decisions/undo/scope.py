@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from engine.core import play
-from engine.core.model import Seat
+from engine.core.model import EndingAction, Seat
 from host.decisions.replace.resignation import users_to_return
 from host.matches.log.entries import Entry, SeatTaken
 from host.matches.log.fold import action_of
@@ -55,6 +55,9 @@ def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
     Cards that a seat has shown from its own hand count too, unless that seat asks for the undo.
     """
     action = action_of(logged_move.state_before, logged_move.move)
+    if isinstance(action, EndingAction):
+        # All players have to agree that a player who has resigned may play on.
+        return True
     pending = play.decision(logged_move.state_before, logged_move.move.seat)
     if pending is not None and pending.reveals(logged_move.state_before, action):
         return True

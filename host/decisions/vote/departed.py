@@ -25,7 +25,7 @@ async def voters_to_check(ctx: Context, match_id: int, vote_id: int) -> tuple[in
         if row is None or row.match_id != match_id:
             return ()
         match = await loading.load_running(ctx, tx, match_id)
-        voters = await votes.parse(row).voters(ctx, tx, match, row)
+        voters = await votes.voters_of(ctx, tx, match, row, votes.parse(row))
         answers = await _answers(tx, vote_id)
         return tuple(voter for voter in voters if answers.get(voter, DEPARTED) == DEPARTED)
 

@@ -26,8 +26,10 @@ async def request(
 ) -> VoteRow:  # fmt: skip
     """Open a vote that a player requested, and count it towards the player's daily limit.
 
-    Raises a UserError if the player has reached the limit.
+    Raises a UserError if the player has reached the limit, or is out of the game.
     """
+    if match.seat_of(by) in match.eliminated:
+        raise user_error("eliminated")
     await vote.delete_requests_before(tx, match.row.id, by.key, ctx.now() - DAY)
     if await vote.count_requests(tx, match.row.id, by.key) >= MAX_A_DAY:
         raise user_error("asked-too-often", most=MAX_A_DAY)

@@ -159,7 +159,7 @@ async def _schedule_checks(ctx: Context, tx: Transaction, row: VoteRow) -> None:
 
 
 async def _show_directly(ctx: Context, tx: Transaction, match: Match, row: VoteRow, question: Vote) -> None:
-    for user_key in await question.voters(ctx, tx, match, row):
+    for user_key in await voters_of(ctx, tx, match, row, question):
         if user_key != row.opened_by and await may_notify(ctx, tx, match.row.id, user_key):
             await outbox.add(ctx, tx, user_owner(user_key), DirectVote(match.row.id, row.id))
 
@@ -218,7 +218,7 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
         if await is_moot(tx, event.after, question, event.new_entries):
             await close(ctx, tx, row)
             await question.on_moot(ctx, tx, event.after)
-        elif question.needs_recount(event.new_entries):
+        elif question.needs_recount(event.new_entries) or event.before.eliminated != event.after.eliminated:
             await timers.put(tx, owner, CloseVote(row.id), ctx.now())
             await outbox.add(ctx, tx, owner, PostVote(row.id))
 
@@ -251,10 +251,18 @@ async def extended_closing_time(tx: Transaction, row: VoteRow) -> int:
     return add_running_time(Calendar(outages=outage_periods), row.opened_at, row.closes_at - row.opened_at)
 
 
+async def voters_of(
+    ctx: Context, tx: Transaction, match: Match, row: VoteRow, question: Vote
+) -> tuple[int, ...]:
+    """Return the voters in seat order, without those whose seats are out of the game."""
+    out = {match.seats[seat].user_key for seat in match.eliminated}
+    return tuple(user for user in await question.voters(ctx, tx, match, row) if user not in out)
+
+
 async def missing_voters(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> tuple[int, ...]:
     """Return the voters who have not voted yet."""
     cast = {ballot.user_key for ballot in await vote.ballots_of(tx, row.id)}
-    voters = await parse(row).voters(ctx, tx, match, row)
+    voters = await voters_of(ctx, tx, match, row, parse(row))
     return tuple(user_key for user_key in voters if user_key not in cast)
 
 
@@ -264,7 +272,7 @@ async def is_last_voter(ctx: Context, tx: Transaction, match: Match, vote_id: in
     if row is None or row.match_id != match.row.id:
         return False
     left = await missing_voters(ctx, tx, match, row)
-    return left == (match.seats[seat].user_key,) and left != await parse(row).voters(ctx, tx, match, row)
+    return left == (match.seats[seat].user_key,) and left != await voters_of(ctx, tx, match, row, parse(row))
 
 
 async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote | None:
@@ -275,7 +283,7 @@ async def load_open_vote(ctx: Context, match_id: int, vote_id: int) -> OpenVote 
             return None
         match = await loading.load_running(ctx, tx, match_id)
         question = (await load(tx, row)).with_seat_names(match)
-        voters = await question.voters(ctx, tx, match, row)
+        voters = await voters_of(ctx, tx, match, row, question)
         answers = {ballot.user_key: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(user_key for user_key in voters if user_key not in answers)
         # If a vote's message was deleted, the vote is sent again without mentions.

@@ -76,7 +76,7 @@ async def cast_ballot(ctx: Context, match_id: int, vote_id: int, user: User, cho
         row, question = await votes.get_open_vote(tx, match_id, vote_id)
         match = await loading.load_running(ctx, tx, match_id)
         offered = question.choices(match)
-        if user.key not in await question.voters(ctx, tx, match, row):
+        if user.key not in await votes.voters_of(ctx, tx, match, row, question):
             raise user_error("own-question" if user.key == row.opened_by else "not-asked")
         if not 0 <= choice_index < len(offered):
             raise user_error("no-option")
@@ -128,7 +128,7 @@ async def _close(ctx: Context, tx: Transaction, match: Match, vote_id: int) -> N
 async def _count(ctx: Context, tx: Transaction, match: Match, row: VoteRow) -> bool:
     """Apply the result of a vote if it is decided; return False while the vote is open."""
     question = await votes.load(tx, row)
-    asked = await question.voters(ctx, tx, match, row)
+    asked = await votes.voters_of(ctx, tx, match, row, question)
     answers = {ballot.user_key: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
     is_over = ctx.now() >= await votes.extended_closing_time(tx, row) and not question.is_suspended(match)
     if is_over:

@@ -10,6 +10,7 @@ from host.history.results.outcome import Outcome
 UnratedReason: TypeAlias = Literal[
     "again",  # two of its players had reached the limit of rated casual matches against each other when it started
     "brought-in",  # imported from a file, which may contain anything
+    "cooperative",  # all players won or lost together
     "robots",  # a robot had a seat from the start
     "too-few",  # fewer than two players have ratings that could change
     "casual",  # the table did not opt in
@@ -27,6 +28,7 @@ def unrated_reason(
     reasons: dict[UnratedReason, bool] = {
         "again": is_over_limit and not is_league,
         "brought-in": outcome.is_imported,
+        "cooperative": outcome.is_common,
         "robots": any(row.participation == "robot" for row in outcome.seats),
         "too-few": _count_entrants(outcome, excused) < 2,
         "casual": not is_league and not is_opted_in,

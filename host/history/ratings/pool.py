@@ -117,11 +117,12 @@ def pool_match(outcome: Outcome, excused: Iterable[int] = ()) -> PoolMatch:
     spared, expected = set(excused), max(row.turns for row in outcome.seats)
     entrants = (
         RatedPlayer(
-            row.user_key, row.place, has_left=row.participation == "left",
+            row.user_key, row.place, has_left=row.participation == "left", team=row.team,
             counts_for_others=row.participation == "played" or 2 * row.turns >= expected,
         )
         for row in outcome.seats
         if row.user_key is not None
+        and row.place is not None
         and (row.participation == "played" or (row.participation == "left" and row.user_key not in spared))
     )  # fmt: skip
     return PoolMatch(outcome.ended, outcome.match_id, tuple(entrants))

@@ -7,12 +7,13 @@ openskill.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import sqrt
+from collections.abc import Iterable, Mapping, Sequence
+from math import fsum, sqrt
 from operator import attrgetter
+from typing import TypeAlias
 
-from msgspec import Struct
-from openskill.models import BradleyTerryFull
+from msgspec import Struct, structs
+from openskill.models import BradleyTerryFull, BradleyTerryFullRating
 
 from host.matches.settings.time_controls import DAY
 
@@ -38,6 +39,8 @@ ESTABLISHED_DEVIATION = 6.0
 
 It takes about nine four-player matches, ten three-player matches or thirteen two-player matches to reach it.
 """
+MIN_DEVIATION = 0.001
+"""Deviation of a strength that is certain."""
 GROWTH_PERIOD = 30 * DAY
 VARIANCE_GROWTH = 1.0
 """Increase of the variance for each GROWTH_PERIOD without a match.
@@ -51,7 +54,7 @@ class RatedPlayer(Struct, frozen=True):
 
     user_key: int
     place: int
-    """The player's place, 1-based; equal for tied players."""
+    """The player's place, 1-based; equal for tied players and team mates."""
     has_left: bool = False
     counts_for_others: bool = True
     """Whether beating this player changes the other players' ratings.
@@ -59,6 +62,12 @@ class RatedPlayer(Struct, frozen=True):
     False for a player who left early. Otherwise, a second account that resigns at once would be a source of
     rating points.
     """
+    team: int | None = None
+    """The number of the player's team; None in a game without teams."""
+
+
+Side: TypeAlias = Sequence[RatedPlayer]
+"""A team, or a player without one."""
 
 
 def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> dict[int, Strength]:
@@ -67,48 +76,71 @@ def rate(strengths: Mapping[int, Strength], players: Sequence[RatedPlayer]) -> d
     Each player who left is rated as if they had come last. Players who stayed are rated against each other.
     They are also rated against each player who left, unless that player's `counts_for_others` is False. A
     player without rated opponents is left out.
+
+    Team mates are rated as one side: they gain or lose together, and never because of each other.
     """
     stayed = [entrant for entrant in players if not entrant.has_left]
     left = [entrant for entrant in players if entrant.has_left]
     behind = 1 + max((entrant.place for entrant in stayed), default=0)
-    counted = [RatedPlayer(entrant.user_key, behind) for entrant in left if entrant.counts_for_others]
-    share = 2 / max(2, len(players))
+    staying_teams = {entrant.team for entrant in stayed} - {None}
+    counted = [
+        structs.replace(entrant, place=behind)
+        for entrant in left
+        if entrant.counts_for_others and entrant.team not in staying_teams
+    ]
+    share = 2 / max(2, len(_sides(players)))
     changed = dict[int, Strength]()
-    if stayed and len(stayed) + len(counted) > 1:
-        rated = _rate(strengths, [*stayed, *counted], share)
+    sides = _sides([*stayed, *counted])
+    if stayed and len(sides) > 1:
+        rated = _rate(strengths, sides, share)
         changed |= {entrant.user_key: rated[entrant.user_key] for entrant in stayed}
     for leaver in left:
-        ahead = [
-            *stayed,
-            *(
-                RatedPlayer(rated_player.user_key, behind)
-                for rated_player in left
-                if rated_player is not leaver
-            ),
-        ]
+        ahead = _sides(
+            entrant if not entrant.has_left else structs.replace(entrant, place=behind)
+            for entrant in players
+            if entrant is not leaver and (leaver.team is None or entrant.team != leaver.team)
+        )
         if ahead:
-            rated = _rate(strengths, [*ahead, RatedPlayer(leaver.user_key, behind + 1)], share)
+            rated = _rate(strengths, [*ahead, (structs.replace(leaver, place=behind + 1),)], share)
             changed[leaver.user_key] = rated[leaver.user_key]
     return changed
 
 
-def _rate(
-    strengths: Mapping[int, Strength], players: Sequence[RatedPlayer], share: float
-) -> dict[int, Strength]:
-    """Rate players in a fixed order, so that rounding does not depend on the input order.
+def _sides(players: Iterable[RatedPlayer]) -> list[Side]:
+    """Return the teams, and the players without a team."""
+    sides = dict[tuple[str, int], list[RatedPlayer]]()
+    for one in players:
+        key = ("player", one.user_key) if one.team is None else ("team", one.team)
+        sides.setdefault(key, []).append(one)
+    return [*sides.values()]
+
+
+def _rate(strengths: Mapping[int, Strength], sides: Sequence[Side], share: float) -> dict[int, Strength]:
+    """Rate the sides in a fixed order, so that rounding does not depend on the input order.
 
     Only the fraction `share` of each change is applied. The model treats the pairs of players at a table as
     independent. In reality, a player who is having a good day beats several opponents at once. Without this
     correction, the 95 % interval contains the true strength in only 84 to 90 % of cases at tables of four.
     """
-    ordered = sorted(players, key=_in_order)
-    known = [strengths.get(entrant.user_key, INITIAL_STRENGTH) for entrant in ordered]
-    teams = [[_model.rating(strength.mu, strength.sigma)] for strength in known]
-    rated = _model.rate(teams, ranks=[float(entrant.place) for entrant in ordered])
+    ordered = sorted((sorted(side, key=_in_order) for side in sides), key=lambda side: _in_order(side[-1]))
+    known = [[strengths.get(one.user_key, INITIAL_STRENGTH) for one in side] for side in ordered]
+    size = max(map(len, known))
+    teams = [[_model.rating(one.mu, one.sigma) for one in side] + _padding(side, size) for side in known]
+    rated = _model.rate(teams, ranks=[float(side[-1].place) for side in ordered])
     return {
         entrant.user_key: _partly(before, Strength(after.mu, after.sigma), share)
-        for entrant, before, (after,) in zip(ordered, known, rated, strict=True)
+        for side, befores, afters in zip(ordered, known, rated, strict=True)
+        for entrant, before, after in zip(side, befores, afters, strict=False)
     }
+
+
+def _padding(side: Sequence[Strength], size: int) -> list[BradleyTerryFullRating]:
+    """Return average team mates with which a smaller team is compared.
+
+    The model adds up the strengths of a team. Games with teams of different sizes balance them.
+    """
+    mean = fsum(one.mu for one in side) / len(side)
+    return [_model.rating(mean, MIN_DEVIATION) for _ in range(size - len(side))]
 
 
 def _partly(before: Strength, after: Strength, share: float) -> Strength:

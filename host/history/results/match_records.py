@@ -10,7 +10,7 @@ from engine.core.library import game
 from engine.core.record import Record
 from host.core.context import Context
 from host.core.users import User
-from host.history.results.outcome import Outcome, place_of_seat
+from host.history.results.outcome import Outcome, place_of_seat, score_of_seat
 from host.history.results.recorder import outcome_from_rows
 from host.matches.commit_reveal.scheme import canonical_json, digest
 from host.tables.fairness import records
@@ -54,7 +54,7 @@ def content_hash(told: Record) -> str:
 
 
 def has_result(told: Record, outcome: Outcome) -> bool:
-    """Return whether a complete record leads to the same places, scores and participation as an outcome.
+    """Return whether a complete record leads to the same outcomes, places, scores and participation as an outcome.
 
     Raises BadRecord if the record is invalid.
     """
@@ -69,6 +69,7 @@ def has_result(told: Record, outcome: Outcome) -> bool:
         return False
     return all(
         (row.place, row.tied_seats) == place_of_seat(result.ranking, row.seat)
-        and row.score == result.totals[row.seat]
+        and row.score == score_of_seat(result, row.seat)
+        and row.outcome == result.outcome_of(row.seat)
         for row in (*outcome.seats, *outcome.substitutes)
     )

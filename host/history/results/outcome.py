@@ -11,11 +11,12 @@ from msgspec import Struct, field
 
 from engine.core import play
 from engine.core.game import GameResult
-from engine.core.model import Seat
+from engine.core.model import AgreeDraw, Resign, Seat
 from host.history.results.participation import Participation, is_valid_substitute, starter_participation
 from host.history.results.turn_counts import TurnCounts, count_turns, starting_players
+from host.matches.log.entries import Move
 from host.matches.match.match import Match
-from storage.history.results import OutcomeKind
+from storage.history.results import EndingReason, OutcomeKind, is_win
 
 
 class SeatOutcome(Struct, frozen=True, kw_only=True):
@@ -37,18 +38,20 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     It is empty if a player later took the robot's seat, because the log then does not record the level.
     """
     outcome: OutcomeKind
-    reason: str = ""
+    reason: EndingReason = ""
     """Why the match ended early; empty if it ended regularly."""
     team: int | None = None
     """The seat's 0-based team, in team games."""
-    place: int
+    place: int | None
     """The seat's 1-based place, regardless of which player had the seat at the end.
 
-    Tied seats share a place, and the following places are skipped.
+    Tied seats share a place, and the following places are skipped. It is None if all seats won or lost
+    together.
     """
-    tied_seats: int = field(name="shared")
-    """Number of seats that share this place."""
-    score: int
+    tied_seats: int | None = field(name="shared")
+    """Number of seats that share this place, if there are places."""
+    score: int | None
+    """None in a game without points."""
     turns: int
     """Number of turns that this player or robot took."""
     used_ms: int = field(name="used")
@@ -75,9 +78,14 @@ class Outcome(Struct, frozen=True, kw_only=True):
     """The substitutes who had a seat at the end of the match and took enough of its turns."""
 
     @property
-    def best_score(self) -> int:
-        """Return the score of the seats in first place."""
-        return next(row.score for row in self.seats if row.place == 1)
+    def best_score(self) -> int | None:
+        """Return the score of the winners; None if nobody won or there are no points."""
+        return next((row.score for row in self.seats if is_win(row.outcome)), None)
+
+    @property
+    def is_common(self) -> bool:
+        """Return whether all seats won or lost together."""
+        return any(row.outcome in {"all-won", "all-lost"} for row in self.seats)
 
     @property
     def played(self) -> tuple[SeatOutcome, ...]:
@@ -123,18 +131,40 @@ def _row(
     place, shared = place_of_seat(result.ranking, seat)
     turn_count = turns.get(seat, user_key)
     return SeatOutcome(
-        seat=seat, participation=how, user_key=user_key, robot=robot, outcome="won" if place == 1 else "lost",
-        team=_team_of(result, seat), place=place, tied_seats=shared,
-        score=result.totals[seat], turns=turn_count.count, used_ms=turn_count.used, timeouts=turn_count.late,
+        seat=seat, participation=how, user_key=user_key, robot=robot, outcome=result.outcome_of(seat),
+        reason=_reason(match), team=_team_of(result, seat), place=place, tied_seats=shared,
+        score=score_of_seat(result, seat), turns=turn_count.count, used_ms=turn_count.used, timeouts=turn_count.late,
     )  # fmt: skip
+
+
+def _reason(match: Match) -> EndingReason:
+    """Return why the match ended early; empty if it ended regularly."""
+    moves = (item.entry for item in reversed(match.folded_log.entries) if isinstance(item.entry, Move))
+    last = next(moves, None)
+    match None if last is None else last.action:
+        case Resign():
+            return "resigned"
+        case AgreeDraw():
+            return "agreed"
+    return ""
 
 
 def _team_of(result: GameResult, seat: Seat) -> int | None:
     return next((number for number, team in enumerate(result.teams) if seat in team.seats), None)
 
 
-def place_of_seat(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
-    """Return the place of a seat, 1-based, and how many seats share it."""
+def score_of_seat(result: GameResult, seat: Seat) -> int | None:
+    """Return a seat's points; None in a game without points."""
+    return result.totals[seat] if result.totals else None
+
+
+def place_of_seat(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int] | tuple[None, None]:
+    """Return the place of a seat, 1-based, and how many seats share it.
+
+    Both are None if there is no ranking, because all seats won or lost together.
+    """
+    if not ranking:
+        return None, None
     before = 0
     for tied in ranking:
         if seat in tied:

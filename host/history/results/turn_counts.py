@@ -12,7 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.model import Seat
+from engine.core.model import EndingAction, Seat
 from host.matches.log.entries import LoggedEntry, Move, SeatTaken, Started, TimedOut, Undone
 from host.matches.log.fold import apply_move
 from host.matches.match.match import Match
@@ -111,7 +111,7 @@ class _TurnCounter:
         go_on = set() if item.seq in self.chapters else {*before} & {*after}
         if move.by != "forced":
             self.choosers[move.seat] = "player" if move.by in {"player", "plan"} else "robot"
-        if move.seat not in go_on:
+        if move.seat not in go_on and (move.seat in before or not isinstance(move.action, EndingAction)):
             self._charge(move.seat, item.at)
             turn = FinishedTurn(item.seq, move.seat, self.choosers.pop(move.seat, "forced"))
             self.finished.append(turn)

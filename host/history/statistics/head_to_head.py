@@ -1,6 +1,6 @@
 """Pure functions that compare two users head to head.
 
-Only matches that both users played from start to end count.
+Only matches that both users played from start to end against each other count.
 """
 
 from __future__ import annotations
@@ -78,15 +78,18 @@ def compute_head_to_head(user_key: int, other: int, rows: Iterable[ResultRow]) -
 
 
 def encounters(user_key: int, other: int, rows: Iterable[ResultRow]) -> Iterable[Encounter]:
-    """Yield the matches that both users played from start to end.
+    """Yield the matches that both users played from start to end against each other.
 
-    The rows may be in any order.
+    Matches in which they were in the same team, or all players won or lost together, are left
+    out. The rows may be in any order.
     """
     ordered = sorted(filter(is_counted, rows), key=lambda row: row.match_id)
     for match, found in groupby(ordered, key=lambda row: row.match_id):
         by_person = {row.user_key: row for row in found if row.participation == "played"}
         mine, theirs = by_person.get(user_key), by_person.get(other)
-        if mine is not None and theirs is not None:
+        if mine is None or theirs is None or (mine.team is not None and mine.team == theirs.team):
+            continue
+        if mine.place is not None and theirs.place is not None:
             yield Encounter(match, mine.game, mine.ended, mine.seats, mine.place, theirs.place)
 
 

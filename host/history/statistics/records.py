@@ -38,9 +38,9 @@ class SeatWinRate(Struct, frozen=True):
 
     seat: int
     firsts: Fraction
-    """Number of first places.
+    """Number of wins.
 
-    A first place shared by n seats counts as 1/n.
+    A win shared by n seats counts as 1/n, and a draw as none.
     """
     low: float
     high: float
@@ -78,14 +78,11 @@ def compute_records(game: str, rows: Iterable[ResultRow]) -> GameRecords:
     matches = [[*found] for _, found in groupby(ordered, key=lambda row: row.match_id)]
     whole = [found for found in matches if all(row.participation == "played" for row in found)]
     fewest_win = sum(_lead(found) or 0 for found in whole) < 0
+    best = [one for found in whole if (one := _best_score(found)) is not None]
     return GameRecords(
         game,
         len(whole),
-        min(
-            (_best_score(found, fewest_win=fewest_win) for found in whole),
-            key=lambda one: one[0],
-            default=(0, None),
-        )[1],
+        min(best, key=lambda one: one.value if fewest_win else -one.value, default=None),
         min(
             (_won_by(found, abs(lead)) for found in whole if (lead := _lead(found)) is not None),
             key=_value,
@@ -96,23 +93,18 @@ def compute_records(game: str, rows: Iterable[ResultRow]) -> GameRecords:
     )
 
 
-def _place(row: ResultRow) -> int:
-    return row.place
-
-
 def _value(one: RecordMatch) -> int:
     return one.value
 
 
-def _best_score(found: Sequence[ResultRow], *, fewest_win: bool) -> tuple[int, RecordMatch]:
-    """Return the winner's score with its sort key; the best score has the lowest key."""
-    best = _won_by(found, min(found, key=_place).score)
-    return (best.value if fewest_win else -best.value), best
+def _best_score(found: Sequence[ResultRow]) -> RecordMatch | None:
+    """Return a match with its winners' score, or None if nobody won or there are no points."""
+    score = next((row.score for row in found if row.has_won), None)
+    return None if score is None else _won_by(found, score)
 
 
 def _won_by(found: Sequence[ResultRow], value: int) -> RecordMatch:
-    first = min(map(_place, found))
-    return _record_match(found, value, [row for row in found if row.place == first])
+    return _record_match(found, value, [row for row in found if row.has_won])
 
 
 def _shortest(found: Sequence[ResultRow]) -> RecordMatch:
@@ -129,19 +121,22 @@ def _lead(found: Sequence[ResultRow]) -> int | None:
 
     The lead is negative if the fewest points win.
     """
-    first, *others = sorted(found, key=_place)
-    return first.score - others[0].score if others and first.tied_seats == 1 else None
+    first, *others = sorted(found, key=lambda row: row.place or 0)
+    if not first.has_won or first.place is None or first.tied_seats != 1 or not others:
+        return None
+    second = others[0].score
+    return None if first.score is None or second is None else first.score - second
 
 
 def _seat_win_rates(count: int, whole: Sequence[Sequence[ResultRow]]) -> SeatWinRates:
-    rows = [row for found in whole if found[0].seats == count for row in found]
+    rows = [row for found in whole if found[0].seats == count for row in found if row.place is not None]
     matches = len(rows) // count
     shares = tuple(_seat_win_rate(seat, [row for row in rows if row.seat == seat]) for seat in range(count))
     return SeatWinRates(count, matches, shares if matches >= MIN_MATCHES else ())
 
 
 def _seat_win_rate(seat: int, rows: Sequence[ResultRow]) -> SeatWinRate:
-    firsts = sum((Fraction(1, row.tied_seats) for row in rows if row.place == 1), Fraction(0))
+    firsts = sum((Fraction(1, row.tied_seats or 1) for row in rows if row.has_won), Fraction(0))
     return SeatWinRate(seat, firsts, *wilson(float(firsts), len(rows)))
 
 

@@ -60,7 +60,7 @@ def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> G
     played = [row for row in rows if row.participation == "played"]
     # If the user left, a robot may have won in their seat. Leaving still ends a winning streak.
     firsts = [
-        row.place == 1 and row.participation == "played"
+        row.has_won and row.participation == "played"
         for row in rows
         if row.participation in {"played", "left"}
     ]
@@ -69,13 +69,19 @@ def _game_statistics(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> G
     return GameStatistics(
         played=len(played),
         left=sum(row.participation == "left" for row in rows),
-        best_score=max((row.score for row in played), default=None),
+        best_score=_best_score(played),
         score_ratio=_score_ratio(played, winners),
         longest_streak=max(runs, default=0),
         current_streak=runs[-1] if runs else 0,
         turn_time=_turn_time(rows),
         on_time_percent=100 * turns // (turns + late) if turns + late else None,
     )
+
+
+def _best_score(played: Sequence[ResultRow]) -> int | None:
+    """Return the highest score, without the scores of defeats that all players suffered together."""
+    scores = [row.score for row in played if row.score is not None and row.outcome != "all-lost"]
+    return max(scores, default=None)
 
 
 def _score_ratio(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fraction | None:
@@ -85,6 +91,8 @@ def _score_ratio(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fra
     """
     found = []
     for row in played:
+        if row.score is None:
+            continue
         less, more = sorted((row.score, winners.get(row.match_id, 0)))
         if less > 0:
             found.append(Fraction(less, more))

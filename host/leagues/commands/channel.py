@@ -8,6 +8,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner, user_owner
+from host.leagues import server_events
 from host.leagues.commands.leagues import league_for_host
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.effects import fixtures_to_open
@@ -104,6 +105,15 @@ async def set_tier_role(
         return await season_log.load_league(tx, league_id)
 
 
+async def set_server_events(ctx: Context, league_id: int, by: Authority, *, is_enabled: bool) -> LeagueRow:
+    """Turn server events for the dates of a league's seasons on or off."""
+    async with ctx.database.transaction() as tx:
+        row = await league_for_host(tx, league_id, by)
+        await authorize_for_guild(ctx, tx, row.guild_id, by, ManageLeague(row.name, "change"))
+        await server_events.set_enabled(ctx, tx, league_id, is_enabled=is_enabled)
+        return row
+
+
 async def move_league(ctx: Context, league_id: int, channel_id: int, by: Authority) -> LeagueRow:
     """Move a league to another channel, and repost its current messages there."""
     newest = await _newest(ctx, league_id)
@@ -146,6 +156,7 @@ async def _repost(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> None:
     # Pending messages may already have been sent to the old channel, so replace them.
     await outbox.delete_equal(tx, owner, *posts)
     await outbox.add(ctx, tx, owner, *posts)
+    await server_events.queue_update(ctx, tx, loaded)
 
 
 async def note_channel_deleted(ctx: Context, league_id: int, channel_id: int) -> None:

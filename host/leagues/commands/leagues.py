@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from engine.core.library import UnknownGame, game
+from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
@@ -44,6 +44,8 @@ def plan_for(name: str, seats: int, **changes: object) -> SeasonPlan:
         raise user_error("unknown-game", game=Quote(name)) from None
     if seats not in rules.seat_counts or seats < 2:
         raise flaw_error(Flaw("seats", seats))
+    if _is_cooperative(rules, seats):
+        raise flaw_error(Flaw("cooperative"))
     data = {"game": rules.id, "seats": seats, "turns": rules.typical_turns(seats), **changes}
     plan = msgspec.convert(msgspec.to_builtins(data), SeasonPlan)
     if "play_days" in changes or validate_without_duration(plan):
@@ -58,7 +60,13 @@ def validate_without_duration(plan: SeasonPlan) -> tuple[Flaw, ...]:
 
 def validate_plan(plan: SeasonPlan) -> tuple[Flaw, ...]:
     """Return all validation errors in the settings."""
-    return validate(plan, game(plan.game).seat_counts)
+    rules = game(plan.game)
+    flaws = (Flaw("cooperative"),) if _is_cooperative(rules, plan.seats) else ()
+    return flaws + validate(plan, rules.seat_counts)
+
+
+def _is_cooperative(rules: AnyGame, seats: int) -> bool:
+    return rules.is_cooperative(seats, rules.read_options({}))
 
 
 async def validate_plan_in_thread(plan: SeasonPlan) -> tuple[Flaw, ...]:

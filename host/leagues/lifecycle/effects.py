@@ -10,6 +10,7 @@ from msgspec import Struct
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import user_error
+from host.core.features import publish
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, season_owner
 from host.core.timers import Timer
@@ -28,7 +29,7 @@ from host.leagues.lifecycle.kinds import (
     ShowSignUp,
     StepTimer,
 )
-from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason, SeasonChanged
 from host.leagues.member_roles import roles_of_members, tier_roles
 from host.leagues.season.entries import (
     DrawDiscarded,
@@ -112,6 +113,7 @@ async def apply_effects(ctx: Context, tx: Transaction, before: LoadedSeason, aft
     if any(isinstance(item.entry, SeasonVoided) and item.entry.by == "clock" for item in new):
         # Suspend the league. Otherwise the bot would keep inviting the guild to seasons that never start.
         await leagues.set_status(tx, after.league.id, "resting")
+    await publish(ctx, tx, SeasonChanged(after, before))
     if any(item.entry.affects_matches for item in new):
         await jobs.put(ctx, tx, owner, ReconcileMatches())
 
@@ -120,6 +122,7 @@ async def apply_opening(ctx: Context, tx: Transaction, owner: Owner, loaded: Loa
     """Queue the sign-up message for a new season, and set the timers for its steps."""
     await _set_timers(ctx, tx, owner, loaded, loaded.log)
     await outbox.add(ctx, tx, owner, ShowSignUp())
+    await publish(ctx, tx, SeasonChanged(loaded))
 
 
 def _messages_for(item: LoggedSeasonEntry, after: LoadedSeason) -> Iterator[OutboxMessage]:

@@ -67,6 +67,14 @@ class LoadedSeason(Struct, frozen=True):
         return self.season.plan
 
 
+class SeasonChanged(Struct, frozen=True):
+    """A season's log, dates or channel changed."""
+
+    after: LoadedSeason
+    before: LoadedSeason | None = None
+    """The season before its log entries; None if something else changed."""
+
+
 async def load_league(tx: Transaction, league_id: int) -> LeagueRow:
     """Load a league's row.
 

@@ -10,6 +10,7 @@ from typing import TypeAlias, assert_never
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
+from host.core.features import publish
 from host.core.owners import Owner, season_owner
 from host.core.timers import TimerDeferred
 from host.leagues.lifecycle import season_log, season_opening
@@ -29,7 +30,7 @@ from host.leagues.lifecycle.kinds import (
     StepTimer,
     StrikeInactive,
 )
-from host.leagues.lifecycle.season_log import LoadedSeason
+from host.leagues.lifecycle.season_log import LoadedSeason, SeasonChanged
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, required_members
 from host.leagues.season.entries import (
@@ -76,6 +77,7 @@ async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTi
         return
     if at > ctx.now():
         await timers.put(tx, owner, step, at)
+        await publish(ctx, tx, SeasonChanged(known))
         return
     await run_step(ctx, tx, known, step)
 

@@ -26,6 +26,7 @@ _STEPS: Mapping[TieBreak, str] = {
     "lot": "season-step-lot",
 }
 _FLAWS: Mapping[FlawKind, str] = {
+    "cooperative": "refusal-season-cooperative",
     "seats": "refusal-season-seats",
     "size": "refusal-season-size",
     "each": "refusal-season-each",

@@ -39,6 +39,7 @@ def min_play_days(plan: SeasonPlan) -> int:
 
 
 FlawKind: TypeAlias = Literal[
+    "cooperative",  # all players of a table would win or lose together
     "seats",  # the game does not support this number of seats; `number` is the number of seats
     "size",  # divisions are smaller than a table (number: the minimum size)
     "each",  # each player would play in each seat too many times (number: the maximum)

@@ -177,7 +177,8 @@ def _played(outcome: Outcome | None, seat: int, user_key: int) -> tuple[int | st
     rows = () if outcome is None else (*outcome.substitutes, *outcome.seats)
     found = [row for row in rows if row.seat == seat]
     own = next((row.participation for row in found if row.user_key == user_key), "left" if found else "")
-    return (found[0].score if found else "", own)
+    score = found[0].score if found else None
+    return ("" if score is None else score, own)
 
 
 def _decision(table: FixtureState) -> str:

@@ -309,4 +309,4 @@ def rulings() -> Mapping[str, type[Ruling]]:
 @cache
 def _action_decoder(game: AnyGame) -> msgspec.json.Decoder[Any]:
     """Return the decoder for a game's actions."""
-    return msgspec.json.Decoder(game.action_type)
+    return msgspec.json.Decoder(game.move_type)

@@ -17,7 +17,7 @@ from engine.core import play
 from engine.core.chance import SeededChance
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame
-from engine.core.model import Action, Seat
+from engine.core.model import Action, EndingAction, Seat
 from engine.core.options import BadOption
 from host.matches.log.entries import Entry, LoggedEntry, Move, RobotStandIn, SeatTaken, Started, Undone
 from storage.matches.match.matches import MatchRow
@@ -132,9 +132,12 @@ def fold_more(
         entries.append(item)
         if isinstance(item.entry, Move):
             if item.seq not in undone_seqs:
+                asked = play.awaited_seats(state) if isinstance(item.entry.action, EndingAction) else ()
                 state = apply_move(state, item.entry, apply)
-                if not play.has_partial_choices(state):
-                    moved, since = item.seq, item.at
+                is_ending = isinstance(item.entry.action, EndingAction)
+                if is_ending or not play.has_partial_choices(state):
+                    moved = item.seq
+                    since = since if is_ending and item.entry.seat not in asked else item.at
                 if (chapter := game.completed_segments(state)) != marks[-1].segment:
                     marks.append(LogPosition(chapter, item.seq, state))
                     stands_in = frozenset()
@@ -214,7 +217,7 @@ def action_of(state: Any, move: Move) -> Action:
 
     Raises ValueError if the seat was not allowed to move.
     """
-    if move.seat not in play.awaited_seats(state):
-        raise ValueError(f"seat {move.seat} was not asked")
     action: Action = move.action
+    if move.seat not in play.awaited_seats(state) and not isinstance(action, EndingAction):
+        raise ValueError(f"seat {move.seat} was not asked")
     return action

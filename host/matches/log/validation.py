@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.library import AnyGame
-from engine.core.model import Seat
+from engine.core.model import EndingAction, Seat
 from engine.core.text import LocalizedText, text
 from host.matches.log import entries
 from host.matches.log.entries import LoggedEntry, Move
@@ -82,6 +82,8 @@ def _apply_checked(state: Any, move: Move) -> tuple[Any, str]:
     The error is empty if the move is legal.
     """
     pending = play.decision(state, move.seat)
+    if isinstance(move.action, EndingAction) and 0 <= move.seat < state.seats and state.stack:
+        return play.run_table_steps(play.apply_unchecked(state, move.action, move.seat)), ""
     if pending is None:
         return state, "seat" if play.awaited_seats(state) else "over"
     try:

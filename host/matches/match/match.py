@@ -47,6 +47,11 @@ class Match(Struct, frozen=True):
         """
         return play.awaited_seats(self.state) if self.row.status == "running" else ()
 
+    @property
+    def eliminated(self) -> tuple[Seat, ...]:
+        """Return the seats that take no further part in the running match."""
+        return self.game.eliminated(self.game.observe(self.state, None))
+
     def has_stand_in(self, seat: Seat) -> bool:
         """Return whether a robot has to finish the current turn for a seat's player."""
         return seat in self.awaited and seat in self.folded_log.stand_ins
@@ -98,8 +103,12 @@ class Match(Struct, frozen=True):
 
     @property
     def seat_owners(self) -> tuple[int, ...]:
-        """Return the users whose consent is needed for permanent decisions."""
-        return seat_owners(self.seats)
+        """Return the users whose consent is needed for permanent decisions.
+
+        Users whose seats are out of the game are not asked.
+        """
+        out = self.eliminated
+        return seat_owners(tuple(seat for seat in self.seats if seat.seat not in out))
 
     def seat_of(self, user: User | None) -> Seat | None:
         """Return a user's seat, if any."""

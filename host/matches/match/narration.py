@@ -213,8 +213,7 @@ def summarize_turns(match: Match) -> Iterator[TurnSummary]:
 
 
 def _events(made: LoggedMove) -> Iterable[LogEvent]:
-    pending = play.decision(made.state_before, made.move.seat)
-    return () if pending is None else pending.log_events(made.state_before, made.move.action)
+    return play.action_log_events(made.state_before, made.move.action, made.move.seat)
 
 
 def _join(log_lines: Iterable[LogLine]) -> tuple[LogLine, ...]:
@@ -282,8 +281,8 @@ def _logged_lines(
     for logged in line.entries_after(start, end):
         entry = logged.entry
         if isinstance(entry, Move):
-            pending, action = play.decision(state, entry.seat), action_of(state, entry)
-            events = () if pending is None else pending.log_events(state, action)
+            action = action_of(state, entry)
+            events = play.action_log_events(state, action, entry.seat)
             yield logged, LogLine(entry.seat, entry.by, _visible_texts(events, viewer), names, logged.at)
             state = play.apply_unchecked(state, action, entry.seat)
             table = _visible_texts(play.table_log_events(state), viewer)

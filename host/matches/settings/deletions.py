@@ -16,7 +16,7 @@ from host.matches.settings.settings import GuildSettings
 from storage.matches import settings as stored
 
 BATCH_SIZE = 100
-Change: TypeAlias = Literal["channels", "all-channels", "opener-role", "host-role", "board"]
+Change: TypeAlias = Literal["channels", "all-channels", "opener-role", "host-role", "board", "forum"]
 """A setting that was changed because a channel or role was deleted.
 
 `channels`: one of several allowed match channels was deleted. `all-channels`: the last one was deleted, so
@@ -73,7 +73,7 @@ def _without(former: GuildSettings, deleted: Collection[int]) -> Iterator[tuple[
     """Yield the fields that refer to a deleted channel or role, with their new values."""
     if left := [channel for channel in former.channels if channel in deleted]:
         yield "channels", tuple(channel for channel in former.channels if channel not in left)
-    for field in ("opener_role", "host_role", "board"):
+    for field in ("opener_role", "host_role", "board", "forum"):
         if getattr(former, field) in deleted:
             yield field, None
 
@@ -84,5 +84,6 @@ def _name_of(field: str, changed: GuildSettings) -> Change:
         "opener_role": "opener-role",
         "host_role": "host-role",
         "board": "board",
+        "forum": "forum",
     }
     return names[field]

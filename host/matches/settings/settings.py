@@ -116,6 +116,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """The channel in which the match list is posted; None if the guild has no list."""
     presets: tuple[TablePreset, ...] = ()
     """The presets for new tables."""
+    forum: int | None = None
+    """The forum in which new tables get a post unless the opener chooses another place."""
 
 
 H = TypeVar("H", Preferences, GuildSettings)

@@ -64,6 +64,8 @@ class StatusCard(Struct, frozen=True):
     heading: LocalizedText | None = None
     view: Any = None
     awaited: tuple[Seat, ...] = ()
+    eliminated: tuple[Seat, ...] = ()
+    """The seats that are out of the running game."""
     since: int | None = None
     """When the match started waiting for the current move, in Unix milliseconds."""
     deadline: int | None = None
@@ -165,6 +167,7 @@ async def _add_match(ctx: Context, tx: Transaction, plain: StatusCard, match: Ma
         heading=match.game.heading(view),
         view=view,
         awaited=match.awaited,
+        eliminated=match.game.eliminated(view) if match.awaited else (),
         since=since,
         deadline=deadline,
         result=result,

@@ -16,6 +16,8 @@ class RollCallEnd(Timer, frozen=True, tag="end"):
     """
 
     began: int
+    seats: int | None = None
+    """The number of seats with which the owner wants to start; None if the table is full."""
 
 
 class SeatsReopened(OutboxMessage, frozen=True, tag="reopened"):

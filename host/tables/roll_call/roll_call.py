@@ -20,6 +20,7 @@ from host.matches.settings.calendars import Calendar, add_running_time
 from host.matches.settings.time_controls import DAY
 from host.tables.roll_call.kinds import RollCallAnswered, RollCallBegan, RollCallEnd
 from storage.core.database import Transaction
+from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 from storage.tables import roll_call
 from storage.tables.roll_call import ConfirmationRow
@@ -37,12 +38,14 @@ If a roll call fails and the seat is soon taken again, players who have confirme
 
 
 class RollCall(Struct, frozen=True):
-    """A roll call at a full table."""
+    """A roll call at a table that is full, or that its owner wants to start with free seats."""
 
     missing: tuple[int, ...]
     """The users who have not confirmed yet, in seat order."""
     closes: int
     """Unix milliseconds."""
+    has_free_seats: bool = False
+    """Whether the match starts with fewer players than the table has seats."""
 
 
 def is_old(ctx: Context, row: MatchRow) -> bool:
@@ -57,14 +60,25 @@ async def note_presence(ctx: Context, tx: Transaction, row: MatchRow, user: User
         await publish(ctx, tx, RollCallAnswered(row, (user.key,)))
 
 
+async def renew_confirmations(ctx: Context, tx: Transaction, row: MatchRow, by: User) -> None:
+    """Discard all confirmations at an old table except the owner's, because the owner changes the seats.
+
+    The other players have confirmed a match with other robots or with another number of players.
+    """
+    if is_old(ctx, row):
+        await roll_call.delete_of_match(tx, row.id)
+        await note_presence(ctx, tx, row, by)
+
+
 async def must_wait(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
-    """Return whether a full table has to wait for confirmations; begin the roll call if necessary."""
+    """Return whether a table that could start has to wait for confirmations; begin the roll call if necessary."""
     if not is_old(ctx, row):
         return False
-    began = await _began(tx, row.id)
-    missing = await missing_users(tx, row.id, seat_rows, ctx.now() if began is None else began)
-    if missing and began is None:
-        await timers.put(tx, match_owner(row.id), RollCallEnd(ctx.now()), ctx.now() + DURATION)
+    running = await _running(tx, row.id)
+    missing = await missing_users(tx, row.id, seat_rows, ctx.now() if running is None else running.began)
+    if missing and running is None:
+        count = len(seat_rows) if len(seat_rows) < row.seat_count else None
+        await timers.put(tx, match_owner(row.id), RollCallEnd(ctx.now(), count), ctx.now() + DURATION)
         await publish(ctx, tx, RollCallBegan(row, ctx.now(), missing))
     return bool(missing)
 
@@ -80,13 +94,19 @@ async def missing_users(tx: Transaction, match_id: int, seat_rows: Seats, began:
 
 async def load(tx: Transaction, row: MatchRow, seat_rows: Seats) -> RollCall | None:
     """Return the roll call at an open table, if there is one."""
-    if row.status != "open" or len(seat_rows) < row.seat_count or row.seat_count == 1:
+    running = await running_for(tx, row, seat_rows)
+    if row.status != "open" or row.seat_count == 1 or running is None:
         return None
-    began = await _began(tx, row.id)
-    if began is None:
-        return None
-    missing = await missing_users(tx, row.id, seat_rows, began)
-    return RollCall(missing, await closing_time(tx, row, began))
+    missing = await missing_users(tx, row.id, seat_rows, running.began)
+    closes = await closing_time(tx, row, running.began)
+    return RollCall(missing, closes, has_free_seats=running.seats is not None)
+
+
+async def running_for(tx: Transaction, row: MatchRow, seat_rows: Seats) -> RollCallEnd | None:
+    """Return the timer of the roll call at a table, or None if it has none for this number of seats."""
+    running = await _running(tx, row.id)
+    count = row.seat_count if running is None or running.seats is None else running.seats
+    return running if len(seat_rows) == count else None
 
 
 async def closing_time(tx: Transaction, row: MatchRow, began: int) -> int:
@@ -100,10 +120,25 @@ async def closing_time(tx: Transaction, row: MatchRow, began: int) -> int:
     )
 
 
-async def interrupt(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """End a table's roll call without consequences, because a seat is free again."""
-    if is_old(ctx, row):
+async def interrupt_unless_for(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:
+    """End a table's roll call without consequences if it is for another number of seats.
+
+    Confirmations of a match with free seats do not count for a full table.
+    """
+    running = await _running(tx, row.id) if is_old(ctx, row) else None
+    if running is not None and await running_for(tx, row, seat_rows) is None:
         await timers.cancel_kinds(tx, match_owner(row.id), RollCallEnd)
+        if running.seats is not None:
+            await _discard_of_seated(tx, row.id)
+
+
+async def _discard_of_seated(tx: Transaction, match_id: int) -> None:
+    """Delete the confirmations of the players with stored seats; a player who is just joining has no seat yet."""
+    seated = {seat.user_key for seat in await seats.of_match(tx, match_id)}
+    kept = [given for given in await roll_call.of_match(tx, match_id) if given.user_key not in seated]
+    await roll_call.delete_of_match(tx, match_id)
+    for given in kept:
+        await roll_call.put(tx, given)
 
 
 async def clean_up(ctx: Context, tx: Transaction, row: MatchRow, user_keys: Collection[int]) -> None:
@@ -113,7 +148,7 @@ async def clean_up(ctx: Context, tx: Transaction, row: MatchRow, user_keys: Coll
     await publish(ctx, tx, RollCallAnswered(row, tuple(user_keys)))
 
 
-async def _began(tx: Transaction, match_id: int) -> int | None:
-    """Return when the roll call at a table began, or None if there is none."""
+async def _running(tx: Transaction, match_id: int) -> RollCallEnd | None:
+    """Return the timer of the roll call at a table, or None if there is none."""
     set_timers = [set_timer.timer for set_timer in await timers.of_owner(tx, match_owner(match_id))]
-    return next((timer.began for timer in set_timers if isinstance(timer, RollCallEnd)), None)
+    return next((timer for timer in set_timers if isinstance(timer, RollCallEnd)), None)

@@ -17,12 +17,16 @@ from storage.tables import tables
 from storage.tables.tables import LimitedAction, LimitedActionRow
 
 HOUR = 60 * 60 * 1000
-MAX_PER_HOUR: Final[dict[LimitedAction, int]] = {"open": 20, "thread": 10, "invite": 40}
-"""Maximum number of actions of each kind per hour: matches opened, threads created, users invited."""
+MAX_PER_HOUR: Final[dict[LimitedAction, int]] = {"open": 20, "thread": 10, "invite": 40, "find": 20}
+"""Maximum number of actions of each kind per hour.
+
+These are matches opened, threads created, users invited, and searches for a table begun or changed.
+"""
 ERROR_KEYS: Final[dict[LimitedAction, str]] = {
     "open": "too-often-open",
     "thread": "too-often-thread",
     "invite": "too-often-invite",
+    "find": "too-often-find",
 }
 MAX_PER_TARGET = 3
 """Maximum number of invitations per hour to the same user."""

@@ -30,10 +30,17 @@ async def is_over_limit(ctx: Context, tx: Transaction, row: MatchRow, user_keys:
     """Return whether two of the given users have reached the limit, which makes a casual match unrated."""
     if is_season_match(row) or len(user_keys) < 2:
         return False
+    return bool(await pairs_over_limit(ctx, tx, row.guild_id, row.game, user_keys, row.id))
+
+
+async def pairs_over_limit(
+    ctx: Context, tx: Transaction, guild_id: int, game: str, user_keys: Collection[int], match_id: int = 0
+) -> frozenset[tuple[int, int]]:
+    """Return the pairs of users who have reached the limit; `match_id` is a match that does not count."""
     since = ctx.now() - WINDOW
-    met = await rated_players.casual_since(tx, row.guild_id, row.game, user_keys, since, row.id)
+    met = await rated_players.casual_since(tx, guild_id, game, user_keys, since, match_id)
     pairs = Counter(pair for users in met for pair in combinations(sorted(users), 2))
-    return any(count >= MAX_MATCHES_OF_PAIR for count in pairs.values())
+    return frozenset(pair for pair, count in pairs.items() if count >= MAX_MATCHES_OF_PAIR)
 
 
 async def decide_rated(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> None:

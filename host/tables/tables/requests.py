@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
-from engine.core.options import BadOption, non_default_options
+from engine.core.options import BadOption, Options, non_default_options
 from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import user_error
 from host.core.users import User, normalize_name
@@ -83,12 +83,20 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
     return rules
 
 
-def refuse_unratable(new: NewMatch) -> None:
+def refuse_unratable(new: NewMatch, rules: AnyGame) -> None:
     """Raise UserError if the result of a match would not be comparable for ratings."""
     if new.is_rated and (new.seats == 1 or new.robots):
         raise user_error("rated-needs-people")
     if new.is_rated and new.has_hints:
         raise user_error("rated-without-hints")
+    if new.is_rated:
+        refuse_cooperative(rules, new.seats, new.options)
+
+
+def refuse_cooperative(rules: AnyGame, seats: int, requested: Mapping[str, Any]) -> None:
+    """Raise UserError if all players would win or lose together, so that nobody can be rated."""
+    if rules.is_cooperative(seats, _read_options(rules, requested)):
+        raise user_error("rated-cooperative")
 
 
 def format_counts(counts: tuple[int, ...]) -> LocalizedText:
@@ -122,11 +130,15 @@ def options_for(rules: AnyGame, requested: Mapping[str, Any]) -> str:
 
     Raises UserError if they are invalid.
     """
+    options = _read_options(rules, requested)
+    return msgspec.json.encode(non_default_options(rules.options, options)).decode()
+
+
+def _read_options(rules: AnyGame, requested: Mapping[str, Any]) -> Options:
     try:
-        options = rules.read_options(requested)
+        return rules.read_options(requested)
     except BadOption as error:
         raise user_error("option", detail=Quote(str(error))) from error
-    return msgspec.json.encode(non_default_options(rules.options, options)).decode()
 
 
 def title_for(title: str) -> str:

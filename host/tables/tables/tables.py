@@ -25,7 +25,7 @@ from host.matches.match.events import TableChanged
 from host.matches.match.match import refuse_season_match, seat_of, seat_owners
 from host.matches.match.seating import Seats, inherit_ownership
 from host.matches.settings import block_list, time_controls
-from host.tables import requirements
+from host.tables import forum, requirements
 from host.tables.fairness import commit_phase
 from host.tables.roll_call import roll_call
 from host.tables.tables import limits, match_start, rates, waiting_start
@@ -34,6 +34,7 @@ from host.tables.tables.requests import (
     NewMatch,
     edition_for,
     options_for,
+    refuse_cooperative,
     refuse_unratable,
     rules_for,
     title_for,
@@ -74,7 +75,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     The caller must run the match's jobs afterwards, so that robots move.
     """
     rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
-    refuse_unratable(new)
+    refuse_unratable(new, rules)
     levels = [seating.level_of(rules, level) for level in new.levels or (new.level,) * new.robots]
     row = MatchRow(
         game=rules.id, rules_version=rules.rules_version,
@@ -91,6 +92,7 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     row = await commit_phase.commit_secret(ctx, tx, await match_start.insert_match(tx, row))
     if former is not None:
         await rematch.add(tx, RematchRow(match_id=row.id, former_match_id=former.id))
+        await forum.queue_update(ctx, tx, row)
     if new.is_rated:
         await ratings.add_rated(tx, RatedRow(match_id=row.id, guild_id=row.guild_id, game=row.game))
     if new.has_hints:
@@ -252,7 +254,7 @@ async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = N
         _refuse_unless_opener(table.row, by)
         _refuse_full(table)
         grade = seating.level_of(loading.game_of(table.row), level)
-        await roll_call.note_presence(ctx, tx, table.row, by)
+        await roll_call.renew_confirmations(ctx, tx, table.row, by)
         await _store_seats_or_start(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
     return await run_jobs(ctx, match_id)
 
@@ -281,6 +283,7 @@ async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
         manned = [place.seat for place in table.seats if place.robot is not None]
         if not manned:
             raise user_error("no-robot-here")
+        await roll_call.renew_confirmations(ctx, tx, table.row, by)
         await _store_seats_or_start(ctx, tx, table.row, seating.without_seat(table.seats, manned[-1]))
     return await run_jobs(ctx, match_id)
 
@@ -295,7 +298,10 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
         _refuse_unless_opener(table.row, by)
         if _has_other_owners(table.seats, by):
             raise user_error("options-settled")
-        chosen = options_for(loading.game_of(table.row), {**parse_options(table.row), **changes})
+        rules, options = loading.game_of(table.row), {**parse_options(table.row), **changes}
+        chosen = options_for(rules, options)
+        if await ratings.get_rated(tx, match_id) is not None:
+            refuse_cooperative(rules, table.row.seat_count, options)
         if chosen != table.row.options:
             await matches.set_options(tx, match_id, chosen)
             row = await commit_phase.renew_commitment(ctx, tx, replace(table.row, options=chosen))
@@ -306,7 +312,8 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
 async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
     """Start a match with the seated players.
 
-    Only the opener may do this. Raises UserError if the game does not support the number of players.
+    Only the opener may do this. At an old table, the other players have to confirm first that they want to
+    play with free seats. Raises UserError if the game does not support the number of players.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)
@@ -317,7 +324,11 @@ async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
             raise user_error("roll-call-open")
         if taken not in counts:
             raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
-        await match_start.start_match(ctx, tx, table.row, table.seats)
+        await roll_call.renew_confirmations(ctx, tx, table.row, by)
+        if await roll_call.must_wait(ctx, tx, table.row, table.seats):
+            await publish(ctx, tx, TableChanged(table.row))
+        else:
+            await match_start.start_match(ctx, tx, table.row, table.seats)
     return await run_jobs(ctx, match_id)
 
 

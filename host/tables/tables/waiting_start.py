@@ -29,19 +29,21 @@ class StartTimer(Timer, frozen=True, tag="start"):
 async def can_start(tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
     """Return whether a table is full and all seed words are posted.
 
-    A solo table is always full, so the result can be True before its player starts the match.
+    A table with free seats can also start if it has a roll call for the seats that are taken. A solo table is
+    always full, so the result can be True before its player starts the match.
     """
     is_full = len(seat_rows) == row.seat_count
-    return is_full and not await commit_phase.has_unposted_words(tx, row.id)
+    is_ready = is_full or await roll_call.running_for(tx, row, seat_rows) is not None
+    return is_ready and not await commit_phase.has_unposted_words(tx, row.id)
 
 
 async def start_if_ready(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Seats) -> bool:
     """Start a match with the given seats if its table can start and needs no roll call.
 
-    Return whether it started. If a roll call is needed, it begins. If a seat is free, the roll call ends.
+    Return whether it started. If a roll call is needed, it begins. If the number of seats that are taken has
+    changed, the roll call ends.
     """
-    if len(seat_rows) < row.seat_count:
-        await roll_call.interrupt(ctx, tx, row)
+    await roll_call.interrupt_unless_for(ctx, tx, row, seat_rows)
     if not await can_start(tx, row, seat_rows) or await roll_call.must_wait(ctx, tx, row, seat_rows):
         return False
     await match_start.start_match(ctx, tx, row, seat_rows)

@@ -11,12 +11,12 @@ from bot.core.charts.pyramid import show_pyramid
 from bot.core.pictures import Pictures
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, length
-from host.leagues.charts import division_chart, load_crosstable, pyramid_of_draw, pyramid_of_end
 from host.leagues.season.rulings import TableRuled
+from host.leagues.views.charts import division_chart, load_crosstable, pyramid_of_draw, pyramid_of_end
 from renderer.league.picture import compose
 from renderer.league.views import Standings
 from tests.host.leagues.seasons import SeasonLog
-from tests.host.leagues.test_charts import create_season
+from tests.host.leagues.test_views_charts import create_season
 from tests.renderer.views import LONG, STRANGE
 
 NAMES = {user_key: (*LONG, *STRANGE, "@everyone **x**", "")[user_key % 18] for user_key in range(1, 120)}

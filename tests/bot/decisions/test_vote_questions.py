@@ -19,6 +19,7 @@ from host.decisions.abort import AbortMatch
 from host.decisions.absence import SubstituteVote, TimeOutVote
 from host.decisions.closed_channels.votes import ClosureVote
 from host.decisions.consent import HostActVote, act_fields
+from host.decisions.ending import Concede, OfferDraw
 from host.decisions.more_time import MoreTimeVote
 from host.decisions.replace.votes import OfferSeat, ReassignSeat, ReplaceLate, ReplaceWithConsent
 from host.decisions.undo.votes import HostUndoVote, UndoOverLimit, UndoTurn
@@ -49,6 +50,8 @@ VOTES: dict[str, Vote] = {
     "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
     "rule": HostUndoVote(0, 10, 3, "Dee", reason="a slip"),
     "abort": AbortMatch("Ben"),
+    "draw": OfferDraw(0, "Ada", 10),
+    "concede": Concede(0, "Ada", 10),
     "more-time": MoreTimeVote(0, 10, 1, 86_400_000, "Ben"),
     "closure": ClosureVote(10, "Ben"),
     "postpone": PostponeMatch("Ben", 2, 11),

@@ -78,7 +78,7 @@ async def test_season_runs_from_sign_up_to_final_standings(community: Community)
     assert (await community.season()).season.status == "over"
     assert "**Champion" in community.public_text()
     assert "seasons played: 1. titles won: 1." in await profile_of_champion(community)
-    assert "Champions: " in text_of(await community.run_command(ada, "history"))
+    assert "Champion: " in text_of(await community.run_command(ada, "history"))
     assert "final standings" in text_of(await community.run_command(ada, "standings", text=True))
     await community.pass_days(7)
     assert "Invited because they played last season" in community.latest_text("season 2")

@@ -173,18 +173,20 @@ async def test_channel_and_role_settings_can_be_set_and_cleared(port: Port) -> N
     shown = await open_settings(port, dee, "host settings")
     await select_values(dee, shown, Setting.CHANNELS, port.lobby)
     await select_values(dee, shown, Setting.BOARD, port.lobby)
+    forum = port.guild.create_forum_channel("tables")
+    await select_values(dee, shown, Setting.FORUM, forum)
     await select_values(dee, shown, Setting.OPENERS, role)
     await select_values(dee, shown, Setting.HOSTS, role)
     lobby = port.lobby.id
     assert await get_guild_settings(port) == GuildSettings(
-        channels=(lobby,), board=lobby, opener_role=role.id, host_role=role.id
+        channels=(lobby,), board=lobby, forum=forum.id, opener_role=role.id, host_role=role.id
     )
     defaults = [
         menu["default_values"]
         for menu in (*find_components(shown, CHANNEL_MENU), *find_components(shown, ROLE_MENU))
     ]
-    assert [int(each["id"]) for (each,) in defaults] == [lobby, lobby, role.id, role.id]
-    for setting in (Setting.CHANNELS, Setting.BOARD, Setting.OPENERS, Setting.HOSTS):
+    assert [int(each["id"]) for (each,) in defaults] == [lobby, lobby, forum.id, role.id, role.id]
+    for setting in (Setting.CHANNELS, Setting.BOARD, Setting.FORUM, Setting.OPENERS, Setting.HOSTS):
         await select_values(dee, shown, setting)
     assert await get_guild_settings(port) == GuildSettings()
 

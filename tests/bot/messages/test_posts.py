@@ -8,11 +8,12 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.pictures import alt_text
-from bot.core.words.i18n import Translator
+from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.notices import NEWS, notice_message
 from bot.messages.posts.messages import final_message, segment_message
+from bot.messages.posts.outcome import ranking_lines
 from bot.messages.posts.status_card import status_card_message
 from engine.core.game import GameResult, ScoreLine, Team
 from engine.core.text import LocalizedText
@@ -250,6 +251,46 @@ def test_final_message_shows_tie_break_shared_and_solo_results() -> None:
     )
     alone = replace(told, result=replace(told.result, totals=(10,), ranking=((0,),)))
     assert "### **Ada** finishes with 10 VP." in message_text(final_message(alone, ENGLISH, None))
+
+
+PLAIN_RESULTS: dict[str, tuple[GameResult, str]] = {
+    "win": (GameResult.won((1,), 2, {}), "### 🏆 **Ben** wins.\n"),
+    "draw": (GameResult.draw(2, {}), "### 🤝 **Ada** and **Ben** draw.\n"),
+    "victory": (GameResult.all_won({}), "### 🏆 **Ada** and **Ben** win together.\n"),
+    "defeat": (GameResult.all_lost({}), "### **Ada** and **Ben** lose together.\n"),
+    "draw with points": (
+        replace(GameResult.draw(2, {}), totals=(3, 3)), "### 🤝 **Ada** and **Ben** draw with 3 VP each.\n",
+    ),
+    "victory with a common score": (
+        replace(GameResult.all_won({}), totals=(18, 18)), "### 🏆 **Ada** and **Ben** win together with 18 VP.\n",
+    ),
+    "team": (
+        GameResult(ranking=((0,), (1,)), teams=(Team(literal_text("Red"), (0,)), Team(literal_text("Blue"), (1,)))),
+        "### 🏆 **Red · ** (**Ada**) wins.\n",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PLAIN_RESULTS)
+@pytest.mark.parametrize("language", locales())
+def test_final_message_of_a_game_without_points_says_what_happened(name: str, language: str) -> None:
+    result, headline = PLAIN_RESULTS[name]
+    reason = literal_text("The harbour is full.")
+    post = replace(final_view(((1,), (0,))), result=replace(result, reason=reason))
+    text = message_text(final_message(post, translator(language), None))
+    assert "The harbour is full." in text
+    assert "Scoring" not in text
+    if language == "en":
+        assert headline in text + "\n"
+        assert "1. **Ada**" not in text or result.totals
+    card = status_card(match=replace(MATCH, status="finished"), result=post.result)
+    assert "The harbour is full." in message_text(status_card_message(card, translator(language)))
+
+
+def test_ranking_without_points_is_shown_from_three_places() -> None:
+    result = GameResult(ranking=((1,), (0,), (2,)))
+    lines = [*ranking_lines(result, ENGLISH, ("Ada", "Ben", "Cem"))]
+    assert lines == ["1. Ben", "2. Ada", "3. Cem"]
 
 
 def test_finished_match_card_shows_the_result() -> None:

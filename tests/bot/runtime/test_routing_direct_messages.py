@@ -19,7 +19,7 @@ from tests.bot.port import AnyMessage, Port, custom_ids, labels, text_of
 from tests.bot.runtime.test_routing_forged_clicks import dm_channel_of, send_forged_button
 from tests.bot.time.test_clock import pass_time, set_preferences
 
-PERSONAL = {"games", "away", "mute", "settings", "help", "learn"}
+PERSONAL = {"games", "away", "find", "mute", "settings", "help", "learn"}
 HIDDEN = discord.PermissionOverwrite(view_channel=False)
 LOST = "can no longer see"
 

@@ -98,4 +98,6 @@ async def test_why_menu_explains_the_turn_of_the_message(port: Port) -> None:
     await port.resign(port.ada)
     await port.env.advance_time(0)
     (final,) = [post for post in port.posts() if "final result" in text_of(port.raw_message(post))]
-    assert re.match(r"### Nautilus Island: turn \d+\n", text_of(await use(port, "Why this turn?", final)))
+    assert re.match(
+        r"### Nautilus Island: .+’s turn \(turn \d+\)\n", text_of(await use(port, "Why this turn?", final))
+    )

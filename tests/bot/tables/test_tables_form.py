@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from discord import ui
 from simcord import MemberActor
 
 from bot.core.ids import Click, UnknownCustomId
+from bot.core.words.i18n import Translator, locales
 from bot.tables.tables.form import Field, change_form, first_form, options_of, parse_form
+from bot.tables.tables.form_details import CLOCKS, RATINGS, details_modal
 from engine.core.library import games
 from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings, TablePreset
+from host.matches.settings.time_controls import HOUR, time_control_of
 from host.messages.posts import cards
+from host.tables.requirements import NO_REQUIREMENTS
 from tests.bot.port import MENU, AnyMessage, Port, find_components, labels, text_of
 
 
@@ -66,6 +73,58 @@ async def test_form_is_not_shown_if_the_channel_determines_the_game(port: Port) 
     await port.open_table()
     await port.add_manager().slash(port.lobby, "host cancel", reason="a storm")
     assert "Nauticus is open" in text_of(await open_form(port))
+
+
+async def submit_details(port: Port, **values: Any) -> AnyMessage:
+    """Fill in the modal with players and conditions, and return the response."""
+    shown = (await port.ada.click(await open_form(port), label="More options")).response
+    assert shown is not None
+    opened = await port.ada.click(shown, label="Players and conditions…")
+    assert opened.modal is not None
+    return (await port.ada.submit_modal(opened, values)).response
+
+
+async def test_modal_opens_a_table_with_players_conditions_and_a_custom_time_control(port: Port) -> None:
+    clock = str(CLOCKS.index((24, 4, 48)))
+    answer = await submit_details(port, players=[port.ben], name="Friday table", clock=[clock])
+    assert "Friday table" in text_of(answer)
+    card = await cards.get_card(port.bot.services.ctx, 1)
+    assert card.match.title == "Friday table"
+    assert card.invited == (await port.key_of(port.ben),)
+    control = time_control_of(card.match.time_control)
+    assert control is not None
+    assert (control.bank, control.increment, control.cap) == (24 * HOUR, 4 * HOUR, 48 * HOUR)
+
+
+async def test_modal_without_choices_opens_the_table_of_the_form(port: Port) -> None:
+    await submit_details(port)
+    card = await cards.get_card(port.bot.services.ctx, 1)
+    assert '"daily"' in card.match.time_control
+    assert card.requirements == NO_REQUIREMENTS
+
+
+async def test_conditions_chosen_in_the_modal_apply_to_the_opener_too(port: Port) -> None:
+    number = str(RATINGS.index((2200, None)))
+    assert "your" in text_of(await submit_details(port, rating=[number]))
+    assert port.query_column("SELECT count(*) FROM matches") == [0]
+    rating = str(RATINGS.index((1400, 1800)))
+    await submit_details(port, rating=[rating])
+    found = await cards.get_card(port.bot.services.ctx, 1)
+    assert (found.requirements.min_rating, found.requirements.max_rating) == (1400, 1800)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_modal_is_within_the_limits_of_discord(locale: str) -> None:
+    digits = int("".join(map(str, first_form(GuildSettings()))))
+    modal = details_modal(Click(0, digits, "openask"), Translator(locale, strict=True))
+    assert len(modal.title) <= 45
+    assert len(modal.children) <= 5
+    for item in modal.walk_children():
+        if isinstance(item, ui.Label):
+            assert 1 <= len(item.text) <= 45
+        if isinstance(item, ui.Select):
+            assert len(item.options) <= 25
+            assert all(len(option.label) <= 100 for option in item.options)
 
 
 def test_fewer_seats_reduce_the_robots() -> None:

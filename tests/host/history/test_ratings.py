@@ -196,7 +196,7 @@ async def test_reverted_correction_restores_all_ratings(ctx: Context, clock: Clo
     before = await load_ratings(ctx)
     first = found[0]
     places = {1: 3, 2: 2, 3: 1}
-    turned = replace(first, seats=tuple(replace(seat, place=places[seat.place]) for seat in first.seats))
+    turned = replace(first, seats=tuple(replace(seat, place=places[seat.place or 0]) for seat in first.seats))
     for outcome in (turned, first):
         async with ctx.database.transaction() as tx:
             await results.put(tx, outcome.match_id, result_rows(outcome))

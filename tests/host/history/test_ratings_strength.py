@@ -202,3 +202,60 @@ def test_displayed_rating_numbers_match_golden_values() -> None:
     assert (displayed_rating(Strength(32.906, 5)), displayed_deviation(Strength(32.906, 5))) == (1815, 400)
     assert seeding_rating(Strength(27, 4)) == 1580
     assert seeding_rating(Strength(27, 7)) == 1300
+
+
+def pair_match(first_wins: bool, *, strong: float = 35.0, left: tuple[int, ...] = ()) -> list[RatedPlayer]:
+    """Return the players of a match between two pairs: users 0 and 1 against 2 and 3."""
+    places = (1, 1, 2, 2) if first_wins else (2, 2, 1, 1)
+    return [
+        RatedPlayer(user_key, place, team=user_key // 2, has_left=user_key in left)
+        for user_key, place in enumerate(places)
+    ]
+
+
+STRONG_AND_WEAK = {
+    0: Strength(35.0, 2.0),
+    1: Strength(20.0, 5.0),
+    2: Strength(24.0, 3.0),
+    3: Strength(26.0, 3.0),
+}
+
+
+@pytest.mark.parametrize("first_wins", [True, False])
+def test_members_of_a_pair_gain_or_lose_together(first_wins: bool) -> None:
+    after = rate(STRONG_AND_WEAK, pair_match(first_wins))
+    gains = [after[user_key].mu - STRONG_AND_WEAK[user_key].mu for user_key in range(4)]
+    assert all((gain > 0) is (first_wins is (user_key < 2)) for user_key, gain in enumerate(gains))
+
+
+def test_pair_gains_less_against_weaker_pairs() -> None:
+    weak = {**STRONG_AND_WEAK, 2: Strength(15.0, 3.0)}
+    gains = [rate(known, pair_match(True))[1].mu - known[1].mu for known in (STRONG_AND_WEAK, weak)]
+    assert gains[0] > gains[1] > 0
+
+
+def test_nobody_gains_because_a_team_mate_left() -> None:
+    for left in ((0,), (1,)):
+        after = rate(STRONG_AND_WEAK, pair_match(False, left=left))
+        assert all(after[user_key].mu < STRONG_AND_WEAK[user_key].mu for user_key in (0, 1))
+        won = rate(STRONG_AND_WEAK, pair_match(True, left=left))
+        stayed = 1 - left[0]
+        assert won[left[0]].mu < STRONG_AND_WEAK[left[0]].mu
+        assert won[stayed].mu > STRONG_AND_WEAK[stayed].mu
+
+
+def test_larger_team_of_equal_players_is_no_favourite() -> None:
+    teams = (0, 1, 0, 1, 0)
+    gains = []
+    for winner in (0, 1):
+        players = [RatedPlayer(key, 1 if team == winner else 2, team=team) for key, team in enumerate(teams)]
+        after = rate({}, players)
+        gains.append(
+            sum(after[key].mu - INITIAL_STRENGTH.mu for key, team in enumerate(teams) if team == winner)
+        )
+    assert gains[0] / 3 == pytest.approx(gains[1] / 2, rel=0.6)
+    assert all(gain > 0 for gain in gains)
+
+
+def test_players_of_a_single_team_are_not_rated() -> None:
+    assert rate({}, [RatedPlayer(user_key, 1, team=0) for user_key in range(3)]) == {}

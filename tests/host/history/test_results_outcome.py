@@ -263,7 +263,8 @@ def assert_outcome_is_valid(recorded: RecordedMatch) -> None:
         if row.participation == "played":
             assert match.seats[row.seat].user_key == began
     for row in found.seats:
-        assert row.place == 1 + sum(other.place < row.place for other in found.seats)
+        assert row.place is not None
+        assert row.place == 1 + sum((other.place or 0) < row.place for other in found.seats)
         assert row.tied_seats == sum(other.place == row.place for other in found.seats)
         assert row.turns >= 0
         assert row.used_ms >= 0
@@ -288,4 +289,4 @@ async def test_outcome_of_stored_match_is_derived_from_its_log(ctx: Context) -> 
         ("left", BEN.key),
     }
     assert (found.match_id, found.game) == (row.id, "pearls")
-    assert found.best_score == max(seat.score for seat in found.seats)
+    assert found.best_score == max(seat.score or 0 for seat in found.seats)

@@ -94,7 +94,7 @@ def test_head_to_head_statistics_are_symmetric() -> None:
 
 def test_records_exclude_matches_with_leavers_or_robots() -> None:
     rows = create_match_rows(1, 1, 2, 3) + create_match_rows(2, 2, 1, 3) + create_match_rows(3, 1, 1, 3)
-    rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
+    rows[3:6] = [replace(one, score=(one.score or 0) + 7 * (one.place == 1)) for one in rows[3:6]]
     result_rows = [
         replace(create_match_row, score=999, participation="left" if create_match_row.seat else "played")
         for create_match_row in create_match_rows(4, 1, 2, 3)
@@ -116,7 +116,7 @@ def test_records_exclude_matches_with_leavers_or_robots() -> None:
 
 def test_lowest_score_is_the_record_if_fewest_points_win() -> None:
     rows = [
-        replace(create_match_row, score=10 * create_match_row.place + n)
+        replace(create_match_row, score=10 * (create_match_row.place or 0) + n)
         for n in (3, 1, 2)
         for create_match_row in create_match_rows(n, 1, 2)
     ]

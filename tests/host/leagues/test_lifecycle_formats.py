@@ -10,12 +10,12 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
-from host.leagues.charts import load_crosstable
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, exports
+from host.leagues.views.charts import load_crosstable
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, time_control_of
 from storage.core.scheduling.outbox import OutboxRow

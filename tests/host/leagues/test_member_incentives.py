@@ -82,7 +82,7 @@ def with_last_place(outcome: Outcome, member: int) -> Outcome:
     def changed(row: SeatOutcome) -> SeatOutcome:
         if row.user_key == member:
             return replace(row, place=len(outcome.seats), outcome="lost")
-        return replace(row, place=1 + sum(other.place < row.place for other in others))
+        return replace(row, place=1 + sum((other.place or 0) < (row.place or 0) for other in others))
 
     return replace(outcome, seats=tuple(map(changed, outcome.seats)))
 

@@ -100,7 +100,7 @@ def with_all(**changes: Any) -> Callable[[tuple[SeatOutcome, ...]], Sequence[Sea
 
 
 def with_scores_times(factor: int) -> Callable[[tuple[SeatOutcome, ...]], Sequence[SeatOutcome]]:
-    return lambda rows: [replace(row, score=factor * row.score + row.seat) for row in rows]
+    return lambda rows: [replace(row, score=factor * (row.score or 0) + row.seat) for row in rows]
 
 
 def with_swapped_players(rows: tuple[SeatOutcome, ...]) -> Sequence[SeatOutcome]:

@@ -14,6 +14,8 @@ from host.core.context import FORMER_MEMBER, Context
 from host.core.errors import UserError
 from host.core.owners import guild_owner
 from host.core.users import User, salted_hash
+from host.decisions.finding import wishes
+from host.decisions.finding.choices import Choices
 from host.decisions.replace import replacement
 from host.history.results.rebuild import rebuild
 from host.matches import permissions as audit_file
@@ -110,6 +112,7 @@ async def create_user_data(ctx: Context, *, includes_name: bool = True) -> tuple
     today = await days_off.today(ctx, ZOE.key)
     await days_off.add_days_off(ctx, ZOE, GUILD_ID, today, today)
     await table_alerts.subscribe(ctx, GUILD_ID, ZOE, None)
+    await wishes.start(ctx, ZOE, GUILD_ID, 1, Choices(games=("pearls",), paces=("daily",)))
     await block_list.toggle_block(ctx, ZOE, DEA)
     await block_list.toggle_block(ctx, BEN, ZOE)
     await take_turn(ctx, running.id, ADA, 2)

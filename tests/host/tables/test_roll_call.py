@@ -184,3 +184,70 @@ async def test_lost_seat_does_not_lower_reliability(ctx: Context, clock: Clock) 
     again = await open_match(ctx, opener=ADA, channel=7001)
     stats = (await cards.get_card(ctx, again.id)).reliability_counts[ADA.key]
     assert (stats.on_time_percent, stats.abandoned) == (None, 0)
+
+
+async def test_owner_who_removes_a_robot_needs_new_confirmations(ctx: Context, clock: Clock) -> None:
+    row = await open_old_table(ctx, clock, BEN, CEM, seats=4)
+    await tables.add_robot(ctx, row.id, ADA)
+    await confirming.confirm(ctx, row.id, BEN)
+    await tables.remove_robot(ctx, row.id, ADA)
+    assert await missing_users(ctx, row.id) is None
+    assert (await tables.start(ctx, row.id, ADA)).status == "open"
+    assert await missing_users(ctx, row.id) == (BEN.key, CEM.key)
+    assert (await confirming.confirm(ctx, row.id, CEM)).status == "open"
+    assert (await confirming.confirm(ctx, row.id, BEN)).status == "running"
+
+
+async def test_owner_who_replaces_a_robot_needs_new_confirmations(ctx: Context, clock: Clock) -> None:
+    row = await open_old_table(ctx, clock, BEN, CEM, seats=4)
+    await tables.add_robot(ctx, row.id, ADA)
+    await confirming.confirm(ctx, row.id, BEN)
+    await tables.remove_robot(ctx, row.id, ADA)
+    await tables.add_robot(ctx, row.id, ADA)
+    assert await missing_users(ctx, row.id) == (BEN.key, CEM.key)
+
+
+async def test_start_with_a_free_seat_needs_confirmations_at_an_old_table(ctx: Context, clock: Clock) -> None:
+    row = await open_old_table(ctx, clock, BEN, seats=3)
+    await confirming.confirm(ctx, row.id, BEN)
+    assert (await tables.start(ctx, row.id, ADA)).status == "open"
+    assert await missing_users(ctx, row.id) == (BEN.key,)
+    with pytest.raises(UserError) as refused:
+        await tables.start(ctx, row.id, ADA)
+    assert error_key(refused) == "refusal-roll-call-open"
+    assert (await confirming.confirm(ctx, row.id, BEN)).status == "running"
+
+
+async def test_roll_call_with_a_free_seat_ends_when_another_player_joins(ctx: Context, clock: Clock) -> None:
+    row = await open_old_table(ctx, clock, BEN, CEM, seats=4)
+    await tables.start(ctx, row.id, ADA)
+    await confirming.confirm(ctx, row.id, BEN)
+    assert (await tables.join(ctx, row.id, DEA)).status == "open"
+    assert await missing_users(ctx, row.id) == (ADA.key, BEN.key, CEM.key)
+
+
+async def test_roll_call_with_a_free_seat_ends_when_a_player_leaves(ctx: Context, clock: Clock) -> None:
+    row = await open_old_table(ctx, clock, BEN, CEM, seats=4)
+    await tables.start(ctx, row.id, ADA)
+    await confirming.confirm(ctx, row.id, BEN)
+    await tables.leave(ctx, row.id, CEM)
+    assert await status_and_seats(ctx, row.id) == ("open", [ADA.key, BEN.key])
+    assert await missing_users(ctx, row.id) is None
+    await tables.start(ctx, row.id, ADA)
+    assert await missing_users(ctx, row.id) == (BEN.key,)
+
+
+async def test_roll_call_with_a_free_seat_frees_the_seats_of_absent_players(
+    ctx: Context, clock: Clock
+) -> None:
+    row = await open_old_table(ctx, clock, BEN, CEM, seats=4)
+    await tables.start(ctx, row.id, ADA)
+    await confirming.confirm(ctx, row.id, BEN)
+    await let_time_pass(ctx, clock, DAY, row.id)
+    assert await status_and_seats(ctx, row.id) == ("open", [ADA.key, BEN.key])
+
+
+async def test_owner_who_plays_only_with_robots_starts_at_once(ctx: Context, clock: Clock) -> None:
+    row = await open_old_table(ctx, clock, seats=3)
+    await tables.add_robot(ctx, row.id, ADA)
+    assert (await tables.start(ctx, row.id, ADA)).status == "running"

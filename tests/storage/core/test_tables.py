@@ -11,12 +11,14 @@ LOOKUP_COLUMNS = {"seats": ["status"], "leagues": ["folded"]}
 """Columns that exist only for lookups and are not in any row class."""
 
 IMPERSONAL_COLUMNS = {
-    "appendable_message", "appendable_since", "asked", "at", "began", "board_message", "button_message", "card",
-    "champion_role", "channel", "channel_missing_since", "closes_at", "confirmed_at", "created", "direct_since",
-    "ended", "ends", "guild_id", "id", "last_match_ended", "last_notified_at", "last_seen", "league", "match_id",
-    "message", "not_before", "opened", "opened_at", "owner", "paused_since", "remaining_ms", "rested",
-    "rests_since", "role", "running_since", "season", "since", "started", "through_ended", "through_match",
-    "transcript_channel", "transcript_message", "until", "used_ms", "vote_id",
+    "answer_by", "appendable_message", "appendable_since", "ask_channel", "ask_message", "asked", "at",
+    "began", "board_message", "button_message", "card", "champion_role", "channel", "channel_missing_since",
+    "closes_at", "confirmed_at", "created", "direct_since", "ended", "ends", "event", "expires", "guild_id",
+    "id", "last_match_ended", "last_notified_at", "last_seen", "league", "match_id", "message",
+    "not_before", "opened", "opened_at", "opening_since", "owner", "paused_since", "proposal_id",
+    "remaining_ms", "rested", "rests_since", "rests_until", "role", "running_since", "season", "since",
+    "started", "starts", "through_ended", "through_match", "transcript_channel", "transcript_message",
+    "until", "used_ms", "vote_id",
 }  # fmt: skip
 """Numeric columns that contain times, places, counts or other ids, but no user keys.
 
@@ -31,6 +33,7 @@ NOT_USER_TEXTS = {
     "participants.contribution", "plans.payload", "posted_messages.latest_messages", "sandboxes.actions",
     "guilds.settings",
     "seats.name", "snapshots.state",
+    "table_wishes.choices", "table_wishes.hidden_channels", "table_wishes.refused",
 }  # fmt: skip
 """Text columns that never contain a user's name, for example moves, games and guild settings."""
 

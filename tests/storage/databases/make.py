@@ -21,6 +21,8 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.users import User
 from host.decisions import abort
+from host.decisions.finding import wishes
+from host.decisions.finding.choices import Choices
 from host.history import sharing
 from host.leagues.commands import leagues, membership
 from host.matches.permissions import Authority
@@ -90,6 +92,7 @@ async def _set_up_users(ctx: Context) -> None:
     await updates.update_guild_settings(ctx, GUILD_ID, idle_days=14, vacation_days=10)
     await days_off.add_days_off(ctx, BEN, GUILD_ID, date(2027, 3, 2), date(2027, 3, 4))
     await table_alerts.subscribe(ctx, GUILD_ID, DEA, "nauticus")
+    await wishes.start(ctx, DEA, GUILD_ID, 1, Choices(games=("nauticus",), paces=("daily",)))
     await learn.start_lesson(ctx, DEA, game("nauticus"))
 
 

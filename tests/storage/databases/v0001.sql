@@ -190,6 +190,10 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         judgement TEXT NOT NULL,
         PRIMARY KEY (match_id, turn_index)
 ) WITHOUT ROWID;
+CREATE TABLE league_server_events (
+league INTEGER NOT NULL REFERENCES leagues (id),
+        PRIMARY KEY (league)
+) WITHOUT ROWID;
 CREATE TABLE leagues (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
 guild_id INTEGER NOT NULL,
@@ -230,13 +234,14 @@ user_key INTEGER NOT NULL,
         target_key INTEGER NOT NULL,
         at INTEGER NOT NULL
 );
-INSERT INTO "limited_actions" VALUES(1,100,'open',0,1800000000000);
-INSERT INTO "limited_actions" VALUES(2,100,'open',0,1800000540000);
+INSERT INTO "limited_actions" VALUES(1,103,'find',0,1800000000000);
+INSERT INTO "limited_actions" VALUES(2,100,'open',0,1800000000000);
 INSERT INTO "limited_actions" VALUES(3,100,'open',0,1800000540000);
-INSERT INTO "limited_actions" VALUES(4,104,'open',0,1800000540000);
-INSERT INTO "limited_actions" VALUES(5,104,'invite',101,1800000540000);
-INSERT INTO "limited_actions" VALUES(6,104,'invite',102,1800000540000);
-INSERT INTO "limited_actions" VALUES(7,100,'open',0,1800000540000);
+INSERT INTO "limited_actions" VALUES(4,100,'open',0,1800000540000);
+INSERT INTO "limited_actions" VALUES(5,104,'open',0,1800000540000);
+INSERT INTO "limited_actions" VALUES(6,104,'invite',101,1800000540000);
+INSERT INTO "limited_actions" VALUES(7,104,'invite',102,1800000540000);
+INSERT INTO "limited_actions" VALUES(8,100,'open',0,1800000540000);
 CREATE TABLE log (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         seq INTEGER NOT NULL,
@@ -704,6 +709,14 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         PRIMARY KEY (season)
 ) WITHOUT ROWID;
 INSERT INTO "season_secrets" VALUES(1,'0000000000000000000000010000004400000000000000000000000100000045','0000000000000000000000010000004600000000000000000000000100000047');
+CREATE TABLE season_server_events (
+season INTEGER NOT NULL REFERENCES seasons (id),
+        event INTEGER,
+        starts INTEGER NOT NULL,
+        ends INTEGER NOT NULL,
+        content_hash VARCHAR(64) NOT NULL,
+        PRIMARY KEY (season)
+) WITHOUT ROWID;
 CREATE TABLE seasons (
 id INTEGER PRIMARY KEY AUTOINCREMENT,
 league INTEGER NOT NULL REFERENCES leagues (id),
@@ -786,6 +799,18 @@ guild_id INTEGER NOT NULL,
         PRIMARY KEY (guild_id, user_key)
 ) WITHOUT ROWID;
 INSERT INTO "table_alerts" VALUES(1,103,'nauticus',1799913600000);
+CREATE TABLE table_proposals (
+id INTEGER PRIMARY KEY AUTOINCREMENT,
+guild_id INTEGER NOT NULL,
+        channel INTEGER NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        seats SMALLINT NOT NULL,
+        time_control VARCHAR(16) NOT NULL,
+        kind VARCHAR(16) NOT NULL,
+        created INTEGER NOT NULL,
+        opening_since INTEGER NOT NULL,
+        match_id INTEGER
+);
 CREATE TABLE table_requirements (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         min_reliability INTEGER,
@@ -794,6 +819,24 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         is_for_newcomers BOOLEAN NOT NULL,
         PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
+CREATE TABLE table_wishes (
+user_key INTEGER NOT NULL,
+        guild_id INTEGER NOT NULL,
+        channel INTEGER NOT NULL,
+        choices TEXT NOT NULL,
+        since INTEGER,
+        expires INTEGER NOT NULL,
+        refused TEXT NOT NULL,
+        hidden_channels TEXT NOT NULL,
+        refusals INTEGER NOT NULL,
+        rests_until INTEGER NOT NULL,
+        proposal_id INTEGER,
+        answer_by INTEGER NOT NULL,
+        ask_channel INTEGER,
+        ask_message INTEGER,
+        PRIMARY KEY (user_key)
+);
+INSERT INTO "table_wishes" VALUES(103,1,1,'{"games":["nauticus"],"seats":[],"paces":["daily"],"kinds":["casual"],"welcomes_newcomers":true,"days":7}',1800000000000,1800604800000,'[]','[]',0,0,NULL,0,NULL,NULL);
 CREATE TABLE timers (
 owner_kind VARCHAR(16) NOT NULL,
         owner INTEGER NOT NULL,
@@ -804,6 +847,8 @@ owner_kind VARCHAR(16) NOT NULL,
         attempts INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY (owner_kind, owner, feature, kind, payload)
 ) WITHOUT ROWID;
+INSERT INTO "timers" VALUES('guild',1,'finding','ends','{"kind":"ends","user_key":103,"at":1800604800000}',1800604800000,0);
+INSERT INTO "timers" VALUES('guild',1,'finding','fit','{"kind":"fit","at":1800000600000}',1800000600000,0);
 INSERT INTO "timers" VALUES('match',1,'inactivity','warn','{"kind":"warn"}',1800605340000,0);
 INSERT INTO "timers" VALUES('match',1,'notices','ping','{"kind":"ping","seat":1,"turn":28}',1800001140000,0);
 INSERT INTO "timers" VALUES('match',1,'vote','close','{"kind":"close","question":1}',1800086940000,0);
@@ -914,6 +959,10 @@ CREATE INDEX ix_seats_former_user_key ON seats (former_user_key) WHERE former_us
 CREATE INDEX ix_shared_user ON shared (user_key);
 CREATE INDEX ix_suspensions_user ON suspensions (user_key);
 CREATE INDEX ix_table_alerts_user ON table_alerts (user_key);
+CREATE INDEX ix_table_proposals_guild ON table_proposals (guild_id);
+CREATE UNIQUE INDEX uq_table_proposals_match ON table_proposals (match_id);
+CREATE INDEX ix_table_wishes_guild_since ON table_wishes (guild_id, since);
+CREATE INDEX ix_table_wishes_proposal ON table_wishes (proposal_id);
 CREATE INDEX ix_timers_at ON timers (at);
 CREATE INDEX ix_user_names_guild_id ON user_names (guild_id);
 CREATE INDEX ix_users_last_seen ON users (last_seen);
@@ -921,8 +970,8 @@ CREATE INDEX ix_users_id_hash ON users (id_hash) WHERE id_hash IS NOT NULL;
 CREATE INDEX ix_vote_requests_match_user ON vote_requests (match_id, user_key);
 CREATE INDEX ix_vote_requests_user ON vote_requests (user_key);
 DELETE FROM "sqlite_sequence";
+INSERT INTO "sqlite_sequence" VALUES('limited_actions',8);
 INSERT INTO "sqlite_sequence" VALUES('lessons',1);
-INSERT INTO "sqlite_sequence" VALUES('limited_actions',7);
 INSERT INTO "sqlite_sequence" VALUES('matches',5);
 INSERT INTO "sqlite_sequence" VALUES('outbox',102);
 INSERT INTO "sqlite_sequence" VALUES('votes',1);

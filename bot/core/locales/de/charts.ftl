@@ -70,6 +70,9 @@ chart-matches = { $count ->
 }
 chart-percent = { $number } %
 chart-figure-played = zu Ende gespielt
+chart-figure-won = Gewonnen
+chart-figure-draw = Unentschieden
+chart-figure-lost = Verloren
 chart-figure-left = verlassen
 chart-figure-share = der Punkte von Platz 1
 chart-figure-best = höchste Punktzahl

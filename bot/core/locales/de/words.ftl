@@ -46,6 +46,7 @@ error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bit
 error-refused = Discord hat diese Antwort abgelehnt. Deine Aktion wurde aber gespeichert.
 error-refused-public = Deine Aktion wurde ausgeführt, aber Discord hat die öffentliche Nachricht dazu abgelehnt.
 redaction-note = -# Discord hat die ursprüngliche Nachricht abgelehnt. Deshalb fehlen hier Namen und selbst geschriebene Texte. Die Buchstaben stehen für die Plätze.
+lost-match-message = Es gibt Neues in deiner Partie #{ $number }, aber du kannst ihren Kanal nicht mehr sehen. Bitte das Moderationsteam des Servers um Zugriff.
 
 ## Tempo
 time-control-blitz = Blitz

@@ -70,6 +70,9 @@ chart-matches = { $count ->
 }
 chart-percent = { $number }%
 chart-figure-played = finished
+chart-figure-won = Won
+chart-figure-draw = Drawn
+chart-figure-lost = Lost
 chart-figure-left = left early
 chart-figure-share = of the winner’s points
 chart-figure-best = best score

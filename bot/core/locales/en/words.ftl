@@ -46,6 +46,7 @@ error-database-lost = I lost the connection to my database. Please check whether
 error-refused = Discord rejected this response, but your action was saved.
 error-refused-public = Your action was carried out, but Discord rejected the public message about it.
 redaction-note = -# Discord rejected the original message, so names and user-written texts were removed. Seats are shown as letters.
+lost-match-message = There’s news about your match #{ $number }, but you can no longer see its channel. Ask a moderator of the server for access.
 
 ## Time controls
 time-control-blitz = blitz

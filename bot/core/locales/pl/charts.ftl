@@ -72,6 +72,9 @@ chart-matches = { $count ->
 }
 chart-percent = { $number }%
 chart-figure-played = rozegrane do końca
+chart-figure-won = Wygrane
+chart-figure-draw = Zremisowane
+chart-figure-lost = Przegrane
 chart-figure-left = porzucone
 chart-figure-share = wyniku zwycięzcy
 chart-figure-best = najwięcej punktów

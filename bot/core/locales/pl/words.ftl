@@ -46,6 +46,7 @@ error-database-lost = Połączenie z bazą danych zostało przerwane. Sprawdź, 
 error-refused = Discord odrzucił tę odpowiedź, ale wszystko zostało zapisane.
 error-refused-public = Gotowe, ale Discord odrzucił publiczną wiadomość na ten temat.
 redaction-note = -# Discord odrzucił wersję tej wiadomości z nazwami i tekstami użytkowników. Litery oznaczają miejsca przy stole.
+lost-match-message = Są nowości w twojej partii #{ $number }, ale nie masz już dostępu do jej kanału. Poproś o dostęp moderację serwera.
 
 ## Tempo
 time-control-blitz = błyskawiczne

@@ -26,6 +26,9 @@ button-resign = Ja, aufgeben
 resign-sure = Willst du in { $match } aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang kannst du deinen Platz einmal mit `/spiel mitspielen` zurückholen, solange ihn niemand anders übernommen hat.
 resign-sure-again = Willst du in { $match } noch einmal aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Du bist schon einmal zurückgekommen, ein zweites Mal geht das nicht.
 resign-sure-last = Willst du in { $match } aufgeben? Dann sind nur noch Roboter dabei. Sie spielen die Partie sofort zu Ende, und das kannst du nicht rückgängig machen.
+resign-sure-eliminated = { $match } aufgeben? Du scheidest aus, und die anderen spielen ohne dich weiter.
+resign-sure-ended = { $match } aufgeben? Die Partie ist sofort zu Ende, und du verlierst.
+resign-sure-team = { $match } aufgeben? Die Partie ist sofort zu Ende, wenn dein ganzes Team zustimmt.
 resign-league = Das ist eine Ligapartie: Wenn du aufgibst, bekommst du für sie keine Punkte, und die anderen rücken auf. Wer zu viele Tische verlässt, wird aus der Saison ausgeschlossen. Wenn dich etwas am Weiterspielen hindert, wende dich zuerst mit `/liga fragen` an die Spielleitung.
 question-robot = { $by } schlägt vor, dass ein Roboter für { $who } weiterspielt. Stimmst du zu?
 question-person = { $by } schlägt vor, dass { $new } für { $who } weiterspielt. Stimmst du zu?
@@ -42,6 +45,10 @@ done-replace-offered = { $match }: Die Ersatzperson wurde gefragt. Bis zur Zusag
 done-substitute-asked = { $match }: Dieser Platz ist für jemand anderen reserviert. Ich habe diese Person und alle am Tisch gefragt, ob du ihn bekommst.
 done-return = { $match }: Willkommen zurück! Du hast deinen Platz wieder.
 done-substitute = { $match }: Du hast den Platz übernommen.
+done-resign-eliminated = Du hast { $match } aufgegeben. Die anderen spielen ohne dich weiter.
+done-resign-ended = Du hast { $match } aufgegeben. Die Partie ist zu Ende.
+done-resign-team = Dein Team wird gefragt, ob es { $match } aufgibt.
+refusal-eliminated = Du bist ausgeschieden und kannst das nicht mehr tun.
 done-resign = { $match }: Du hast aufgegeben. Auf deinem Platz spielt ein Roboter weiter.
 
 ## Was nicht geht

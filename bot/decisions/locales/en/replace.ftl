@@ -26,6 +26,9 @@ button-resign = Yes, resign
 resign-sure = Resign from { $match }? A robot will take over your seat immediately. You can return once, within a day, by using `/game join`, unless another player has taken the seat.
 resign-sure-again = Resign from { $match } again? A robot will take over your seat immediately. You have already returned once, so you can’t return again.
 resign-sure-last = Resign from { $match }? Only robots would be left, and they would finish the match immediately. This can’t be undone.
+resign-sure-eliminated = Resign from { $match }? You’ll be out of the game, and the others play on without you.
+resign-sure-ended = Resign from { $match }? The match ends at once, and you lose.
+resign-sure-team = Concede { $match }? The match ends at once if everyone in your team agrees.
 resign-league = This is a league match: you’ll get no points for it, and the players behind you will move up. Players who abandon too many matches are disqualified from the season. If something is keeping you from playing, contact the hosts with `/league ask` first.
 question-robot = { $by } suggests replacing { $who } with a robot. Do you agree?
 question-person = { $by } suggests replacing { $who } with { $new }. Do you agree?
@@ -42,6 +45,10 @@ done-replace-offered = I’ve asked the substitute. Until they accept, { $player
 done-substitute-asked = This seat in { $match } is reserved for another player. I’ve asked them and the other players whether you can take it.
 done-return = Welcome back! You’ve returned to your seat in { $match }.
 done-substitute = You’ve taken over a seat in { $match }.
+done-resign-eliminated = You have resigned from { $match }. The others play on without you.
+done-resign-ended = You have resigned from { $match }. The match is over.
+done-resign-team = I’ve asked your team whether to concede { $match }.
+refusal-eliminated = You’re out of the game, so you can’t do that.
 done-resign = You have resigned from { $match }. A robot will take over your seat.
 
 ## Errors

@@ -26,6 +26,9 @@ button-resign = Tak, rezygnuję
 resign-sure = Zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. W ciągu doby możesz raz wrócić poleceniem `/gra dołącz`, o ile miejsca nie zajmie ktoś inny.
 resign-sure-again = Znów zrezygnować z partii { $match }? Twoje miejsce od razu przejmie robot. Wrócić można tylko raz, więc tym razem nie odzyskasz już miejsca.
 resign-sure-last = Zrezygnować z partii { $match }? Zostaną w niej same roboty, które od razu dokończą grę. Tego nie da się cofnąć.
+resign-sure-eliminated = Poddać partię { $match }? Odpadniesz z gry, a pozostali będą grać dalej bez ciebie.
+resign-sure-ended = Poddać partię { $match }? Partia od razu się skończy i przegrasz.
+resign-sure-team = Poddać partię { $match }? Partia od razu się skończy, jeśli zgodzi się cała twoja drużyna.
 resign-league = To partia ligowa: nie dostaniesz za nią punktów, a gracze za tobą przesuną się w górę. Kto porzuci zbyt wiele partii, zostanie wykluczony z sezonu. Jeśli coś nie pozwala ci grać, napisz najpierw do prowadzących poleceniem `/liga zapytaj`.
 question-robot = { $by } proponuje, żeby gracza { $who } zastąpił robot. Zgadzasz się?
 question-person = { $by } proponuje zastępcę dla gracza { $who }: { $new }. Zgadzasz się?
@@ -42,6 +45,10 @@ done-replace-offered = Zastępca dostał pytanie. Dopóki się nie zgodzi, { $pl
 done-substitute-asked = To miejsce w partii { $match } jest zarezerwowane dla innego gracza. Ten gracz i pozostali mogą teraz zdecydować, czy je dostaniesz.
 done-return = Witaj z powrotem! Wracasz na swoje miejsce w partii { $match }.
 done-substitute = Zajmujesz miejsce w partii { $match }.
+done-resign-eliminated = Partia { $match } poddana. Pozostali grają dalej bez ciebie.
+done-resign-ended = Partia { $match } poddana. To koniec gry.
+done-resign-team = Pytam twoją drużynę, czy poddaje partię { $match }.
+refusal-eliminated = Nie bierzesz już udziału w tej grze, więc nie możesz tego zrobić.
 done-resign = Nie grasz już w partii { $match }. Twoje miejsce przejmuje robot.
 
 ## Czego nie można

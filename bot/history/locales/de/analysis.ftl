@@ -13,7 +13,9 @@ button-back-to-analysis = Zurück zur Analyse
 
 ## What is told
 analysis-heading = { $match }: Analyse
+analysis-whose-common = Einschätzung des Roboters „{ $robot }“. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Zahlen: erwartetes gemeinsames Ergebnis, in Punkten.
 analysis-whose = Einschätzung des Roboters „{ $robot }“. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Zahlen: erwarteter Vorsprung auf die stärkste Konkurrenz am Ende, in Punkten.
+analysis-course-common = **Erwartetes Ergebnis je Runde und am Ende**
 analysis-course = **Erwarteter Vorsprung je Runde und am Ende**
 analysis-course-of = { $who }: { $values }
 analysis-portions = **Glück und Punktverlust durch Fehler**
@@ -27,7 +29,9 @@ analysis-turn-heading = { $match }: vor Zug { $turn }
 analysis-option = { $number }: Zug { $turn }, { $who }
 analysis-menu = Zug ansehen
 analysis-small-print = Glück: was das Aufdecken gebracht hat, verglichen mit dem Durchschnitt. Die Einschätzung des Roboters kann falsch sein.
+analysis-chart-common = { $game }: erwartetes Ergebnis
 analysis-chart = { $game }: erwarteter Vorsprung
+analysis-chart-above-common = Erwartetes gemeinsames Ergebnis, nach Runden
 analysis-chart-above = Erwarteter Vorsprung auf die stärkste Konkurrenz, nach Runden
 
 ## What can't be done

@@ -38,6 +38,9 @@ profile-finished = { $count ->
    *[other] { $count } Partien zu Ende gespielt ({ $places })
 }
 profile-place = { $count }-mal Platz { $place }
+profile-won = { $count } gewonnen
+profile-draw = { $count } unentschieden
+profile-lost = { $count } verloren
 profile-left = { $count } vorzeitig verlassen
 profile-substituted = { $count } für andere zu Ende gespielt
 profile-note = Es zählen nur beendete Partien dieses Servers. Solopartien und importierte Partien zählen nicht.

@@ -13,7 +13,9 @@ button-back-to-analysis = Back to the analysis
 
 ## Messages
 analysis-heading = { $match }: analysis
+analysis-whose-common = Evaluation by the { $robot }, based on what each player could see at the time. Numbers: expected common result, in points.
 analysis-whose = Evaluation by the { $robot }, based on what each player could see at the time. Numbers: expected final lead over the best opponent, in points.
+analysis-course-common = **Expected result after each round and at the end**
 analysis-course = **Expected lead after each round and at the end**
 analysis-course-of = { $who }: { $values }
 analysis-portions = **Luck, and points lost through mistakes**
@@ -27,7 +29,9 @@ analysis-turn-heading = { $match }: before turn { $turn }
 analysis-option = { $number }: turn { $turn }, { $who }
 analysis-menu = View a turn
 analysis-small-print = Luck: the result of each reveal minus its expected value. The robot’s evaluation can be wrong.
+analysis-chart-common = { $game }: expected result
 analysis-chart = { $game }: expected lead
+analysis-chart-above-common = Expected common result, by round
 analysis-chart-above = Expected lead over the best opponent, by round
 
 ## Errors

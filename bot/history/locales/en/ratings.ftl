@@ -43,6 +43,9 @@ profile-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 } × { $count }
+profile-won = { $count } won
+profile-draw = { $count } drawn
+profile-lost = { $count } lost
 profile-left = { $count } left early
 profile-substituted = { $count } finished as a substitute
 profile-note = Only finished matches on this server count. Solo matches and imported matches don’t.

@@ -13,7 +13,9 @@ button-back-to-analysis = Wróć do analizy
 
 ## What is told
 analysis-heading = { $match }: analiza
+analysis-whose-common = Ocena robota „{ $robot }” na podstawie tego, co każdy gracz mógł wtedy widzieć. Liczby: spodziewany wspólny wynik, w punktach.
 analysis-whose = Ocena robota „{ $robot }” na podstawie tego, co każdy gracz mógł wtedy widzieć. Liczby: spodziewana przewaga nad najlepszym rywalem na koniec partii, w punktach.
+analysis-course-common = **Spodziewany wynik po każdej rundzie i na koniec**
 analysis-course = **Spodziewana przewaga po każdej rundzie i na koniec**
 analysis-course-of = { $who }: { $values }
 analysis-portions = **Szczęście i punkty stracone przez błędy**
@@ -27,7 +29,9 @@ analysis-turn-heading = { $match }: przed turą { $turn }
 analysis-option = { $number }: tura { $turn }, { $who }
 analysis-menu = Zobacz turę
 analysis-small-print = Szczęście: różnica między wynikami losowań a ich wartością oczekiwaną. Ocena robota może być błędna.
+analysis-chart-common = { $game }: spodziewany wynik
 analysis-chart = { $game }: spodziewana przewaga
+analysis-chart-above-common = Spodziewany wspólny wynik po każdej rundzie
 analysis-chart-above = Spodziewana przewaga nad najlepszym rywalem po każdej rundzie
 
 ## What can't be done

@@ -47,6 +47,7 @@ season-end = Für Partien, die am Saisonende nicht fertig sind, gilt: Wer sie ve
 season-protest = Einspruchsfrist nach Ende der Spielzeit: { $days }.
 
 ## Was gegen Einstellungen spricht
+refusal-season-cooperative = Eine Liga braucht einen Wettbewerb. In diesem Spiel gewinnen oder verlieren alle gemeinsam.
 refusal-season-seats = Dieses Spiel kann man nicht mit { $count } Personen spielen.
 refusal-season-size = Eine Gruppe braucht mindestens { $count } Personen, sonst reicht es nicht für einen Tisch.
 refusal-season-each = Auf jedem Platz kann man höchstens { $count ->

@@ -47,6 +47,7 @@ season-end = If a match is unfinished at the end, players who left it or ran out
 season-protest = For { $days } after the end of play, players can ask the hosts for a ruling.
 
 ## Errors in settings
+refusal-season-cooperative = A league needs players who compete. In this game, all players win or lose together.
 refusal-season-seats = This game can’t be played by { $count ->
     [one] { $count } player
    *[other] { $count } players

@@ -69,6 +69,7 @@ season-end = Jeśli partia nie skończy się przed końcem sezonu, osoby, które
 season-protest = Po zakończeniu rozgrywek można jeszcze przez { $days } prosić prowadzących o rozstrzygnięcie.
 
 ## Co przemawia przeciw ustawieniom
+refusal-season-cooperative = Liga wymaga rywalizacji. W tej grze wszyscy wygrywają lub przegrywają razem.
 refusal-season-seats = W tę grę nie można grać w { $count ->
     [one] jedną osobę
     [few] { $count } osoby

@@ -5,6 +5,9 @@ card-deadline = Frist: { $absolute } ({ $relative }).
 mine-deadline = { $status }, Frist: { $deadline }
 mine-run-out = { $status }, Zeit abgelaufen
 mine-ended = beendet { $ended }
+mine-draw = beendet { $ended }, unentschieden
+mine-all-won = beendet { $ended }, gemeinsam gewonnen
+mine-all-lost = beendet { $ended }, gemeinsam verloren
 mine-won = beendet { $ended }, { $count ->
     [one] Sieg: { $who }
    *[other] gemeinsamer Sieg: { $who }
@@ -94,12 +97,14 @@ refusal-nothing-to-undo = Du kannst gerade nichts zurücknehmen.
 permission-view-channel = Kanal anzeigen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-create-posts = Beiträge erstellen
 permission-embed-links = Links einbetten
 permission-attach-files = Dateien anhängen
 permission-read-message-history = Nachrichtenverlauf anzeigen
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-create-private-threads = Private Threads erstellen
 permission-manage-roles = Rollen verwalten
+permission-create-events = Events erstellen
 
 ## Wie verlässlich jemand gespielt hat
 figure-kept = { $percent } % der Züge rechtzeitig

@@ -133,6 +133,8 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Kanal für die Liste aller Partien
 setting-noticeboard-none = keiner
+setting-forum = Tischforum (neue Tische bekommen dort einen Beitrag)
+setting-forum-none = keins
 
 ## Gelöschte Kanäle und Rollen
 setting-reset = Ein Kanal oder eine Rolle aus den Einstellungen von { $server } wurde gelöscht:
@@ -141,6 +143,7 @@ setting-reset-all-channels = Die Kanäle für neue Partien gibt es nicht mehr. P
 setting-reset-opener-role = Die Rolle, mit der man Partien eröffnen konnte, gibt es nicht mehr. Jetzt kann jedes Mitglied Partien eröffnen.
 setting-reset-host-role = Die Rolle der Spielleitung gibt es nicht mehr. Zur Spielleitung gehören jetzt nur noch Mitglieder mit der Berechtigung „Server verwalten“.
 setting-reset-board = Den Kanal für die Liste aller Partien gibt es nicht mehr. Die Liste wird deshalb nicht mehr angezeigt.
+setting-reset-forum = Das Tischforum gibt es nicht mehr. Neue Tische werden deshalb wieder im aktuellen Kanal eröffnet.
 setting-reset-hint = Mit `/spielleitung einstellungen` kannst du das ändern.
 
 ## Mit wem jemand nie an einem Tisch sitzen will

@@ -5,6 +5,9 @@ card-deadline = Deadline: { $absolute } ({ $relative }).
 mine-deadline = { $status }, deadline { $deadline }
 mine-run-out = { $status }, out of time
 mine-ended = ended { $ended }
+mine-draw = finished { $ended }, draw
+mine-all-won = finished { $ended }, won by everyone together
+mine-all-lost = finished { $ended }, lost by everyone together
 mine-won = finished { $ended }, { $count ->
     [one] won by { $who }
    *[other] won together by { $who }
@@ -94,12 +97,14 @@ refusal-nothing-to-undo = There is nothing to take back.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-posts = Create Posts
 permission-embed-links = Embed Links
 permission-attach-files = Attach Files
 permission-read-message-history = Read Message History
 permission-create-public-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
 permission-manage-roles = Manage Roles
+permission-create-events = Create Events
 
 ## Reliability
 figure-kept = { $percent }% of turns on time

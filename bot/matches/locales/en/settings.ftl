@@ -133,6 +133,8 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Channel for the list of all matches
 setting-noticeboard-none = none
+setting-forum = Forum of tables (new tables get a post there)
+setting-forum-none = none
 
 ## Deleted channels and roles
 setting-reset = A channel or role used in the settings of { $server } was deleted:
@@ -141,6 +143,7 @@ setting-reset-all-channels = The channels for matches no longer exist, so matche
 setting-reset-opener-role = The role for opening matches no longer exists, so everyone can now open matches.
 setting-reset-host-role = The host role no longer exists, so only members with the *Manage Server* permission are hosts now.
 setting-reset-board = The channel for the list of all matches no longer exists, so the list is no longer posted.
+setting-reset-forum = The forum of tables no longer exists, so new tables are opened in the current channel again.
 setting-reset-hint = To change this, use `/host settings`.
 
 ## Block list

@@ -5,6 +5,9 @@ card-deadline = Termin: { $absolute } ({ $relative }).
 mine-deadline = { $status }, termin: { $deadline }
 mine-run-out = { $status }, czas minął
 mine-ended = zakończona { $ended }
+mine-draw = zakończona { $ended }, remis
+mine-all-won = zakończona { $ended }, wspólna wygrana
+mine-all-lost = zakończona { $ended }, wspólna przegrana
 mine-won = zakończona { $ended }, { $count ->
     [one] wygrywa { $who }
    *[other] wygrywają { $who }
@@ -95,12 +98,14 @@ refusal-nothing-to-undo = Nie ma czego cofać.
 permission-view-channel = Wyświetlanie kanału
 permission-send-messages = Wysyłanie wiadomości
 permission-send-messages-in-threads = Wysyłanie wiadomości w wątkach
+permission-create-posts = Tworzenie postów
 permission-embed-links = Wyświetlanie podglądu linku
 permission-attach-files = Załączanie plików
 permission-read-message-history = Czytanie historii czatu
 permission-create-public-threads = Tworzenie publicznych wątków
 permission-create-private-threads = Tworzenie prywatnych wątków
 permission-manage-roles = Zarządzanie rolami
+permission-create-events = Tworzenie wydarzeń
 
 ## Jak rzetelnie ktoś grał
 figure-kept = { $percent }% tur na czas

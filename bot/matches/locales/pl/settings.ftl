@@ -135,6 +135,8 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Kanał z listą wszystkich partii
 setting-noticeboard-none = brak
+setting-forum = Forum stołów (nowe stoły dostają tam post)
+setting-forum-none = brak
 
 ## Usunięte kanały i role
 setting-reset = Ustawienia serwera { $server } odwoływały się do usuniętego kanału lub usuniętej roli:
@@ -143,6 +145,7 @@ setting-reset-all-channels = Kanały, na których można było otwierać partie,
 setting-reset-opener-role = Rola, która pozwalała otwierać partie, już nie istnieje, więc teraz może je otwierać każdy.
 setting-reset-host-role = Rola prowadzących już nie istnieje, więc prowadzącymi są teraz tylko osoby, które zarządzają serwerem.
 setting-reset-board = Kanał z listą wszystkich partii już nie istnieje, więc lista nie jest już wyświetlana.
+setting-reset-forum = Forum stołów już nie istnieje, więc nowe stoły znów powstają na bieżącym kanale.
 setting-reset-hint = Zmienisz to poleceniem `/prowadzący ustawienia`.
 
 ## Z kim ktoś nigdy nie chce siedzieć przy stole

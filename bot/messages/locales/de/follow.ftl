@@ -15,6 +15,9 @@ follow-over = { $count ->
     [one] { $match } ist zu Ende. Sieg: { $people }.
    *[other] { $match } ist zu Ende. Gemeinsamer Sieg: { $people }.
 }
+follow-draw = { $match } ist zu Ende: unentschieden.
+follow-all-won = { $match } ist zu Ende: Alle haben gemeinsam gewonnen.
+follow-all-lost = { $match } ist zu Ende: Alle haben gemeinsam verloren.
 follow-ended = { $match } wurde ohne Ergebnis beendet.
 follow-earlier = … davor ist noch mehr passiert
 button-unfollow = Nicht mehr folgen

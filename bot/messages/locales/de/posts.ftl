@@ -11,6 +11,7 @@ card-paused = Die Uhren dieser Partie sind angehalten.
 card-brought-in = Diese Partie wurde aus einer Datei importiert. Mischen und Züge passen zusammen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, lässt sich hier nicht prüfen.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
 card-open-alone = Eine Solopartie. Mit *Beginnen* geht es los.
+card-eliminated = ausgeschieden
 card-free-seat = *frei*
 card-public = { $count ->
     [0] Alle können mitspielen.
@@ -45,6 +46,30 @@ final-won = 🏆 { $who } gewinnt mit { $points }, { $margin } vor { $others }.
 final-won-tie = 🏆 { $who } gewinnt mit { $points } bei Punktgleichheit mit { $others }.
 final-shared = 🏆 { $who } teilen sich den Sieg: je { $points }.
 final-alone = { $who } erreicht { $points }.
+final-won-plain = { $count ->
+    [one] 🏆 { $who } gewinnt.
+   *[other] 🏆 { $who } teilen sich den Sieg.
+}
+final-draw = 🤝 Unentschieden: { $who }.
+final-draw-points = 🤝 Unentschieden: { $who }, je { $points }.
+final-all-won = { $count ->
+    [one] 🏆 { $who } gewinnt.
+   *[other] 🏆 { $who } gewinnen gemeinsam.
+}
+final-all-won-points = { $count ->
+    [one] 🏆 { $who } gewinnt mit { $points }.
+   *[other] 🏆 { $who } gewinnen gemeinsam mit { $points }.
+}
+final-all-lost = { $count ->
+    [one] { $who } verliert.
+   *[other] { $who } verlieren gemeinsam.
+}
+final-all-lost-points = { $count ->
+    [one] { $who } verliert mit { $points }.
+   *[other] { $who } verlieren gemeinsam mit { $points }.
+}
+final-rank-plain = { $place }. { $who }
+final-team-plain = { $place }. **{ $team }** ({ $members })
 final-team-name = **{ $team }** ({ $members })
 final-rank = { $place }. { $who }: { $points }
 final-vp = { $count } SP

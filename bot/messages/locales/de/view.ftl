@@ -34,7 +34,7 @@ log-empty = Noch ist nichts passiert.
 log-first = ⏮ Anfang
 log-latest = Neueste ⏭
 log-page = Seite { $page }
-mine-none = Du spielst gerade keine Partie. Mit `/spiel eröffnen` startest du eine.
+mine-none = Du spielst gerade keine Partie. Mit `/spiel eröffnen` startest du eine, mit `/tischsuche` findest du einen Tisch.
 mine-heading = { $count ->
     [0] Du hast gerade keine laufende Partie
     [one] Deine Partie

@@ -15,6 +15,9 @@ follow-over = { $count ->
     [one] { $match } is over: { $people } won.
    *[other] { $match } is over: { $people } won.
 }
+follow-draw = { $match } is over: it’s a draw.
+follow-all-won = { $match } is over: everyone won together.
+follow-all-lost = { $match } is over: everyone lost together.
 follow-ended = { $match } ended without a result.
 follow-earlier = …and earlier events
 button-unfollow = Stop following

@@ -11,6 +11,7 @@ card-paused = The clocks in this match are paused.
 card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but I can’t confirm that the shuffles were sealed in advance.
 card-open = Seats taken: { $taken } of { $seats }.
 card-open-alone = A solo match. Press *Start* to begin.
+card-eliminated = out of the game
 card-free-seat = *free*
 card-public = { $count ->
     [0] Anyone can join.
@@ -45,6 +46,30 @@ final-won = 🏆 { $who } wins with { $points }, { $margin } ahead of { $others 
 final-won-tie = 🏆 { $who } wins with { $points }, ahead of { $others } on the tie-break.
 final-shared = 🏆 { $who } share the victory with { $points } each.
 final-alone = { $who } finishes with { $points }.
+final-won-plain = { $count ->
+    [one] 🏆 { $who } wins.
+   *[other] 🏆 { $who } share the victory.
+}
+final-draw = 🤝 { $who } draw.
+final-draw-points = 🤝 { $who } draw with { $points } each.
+final-all-won = { $count ->
+    [one] 🏆 { $who } wins.
+   *[other] 🏆 { $who } win together.
+}
+final-all-won-points = { $count ->
+    [one] 🏆 { $who } wins with { $points }.
+   *[other] 🏆 { $who } win together with { $points }.
+}
+final-all-lost = { $count ->
+    [one] { $who } loses.
+   *[other] { $who } lose together.
+}
+final-all-lost-points = { $count ->
+    [one] { $who } loses with { $points }.
+   *[other] { $who } lose together with { $points }.
+}
+final-rank-plain = { $place }. { $who }
+final-team-plain = { $place }. **{ $team }** ({ $members })
 final-team-name = **{ $team }** ({ $members })
 final-rank = { $place }. { $who }: { $points }
 final-vp = { $count } VP

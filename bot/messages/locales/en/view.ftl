@@ -34,7 +34,7 @@ log-empty = Nothing has happened yet.
 log-first = ⏮ First
 log-latest = Latest ⏭
 log-page = Page { $page }
-mine-none = You’re not playing in any matches. Open one with `/game open`.
+mine-none = You’re not playing in any matches. Open one with `/game open`, or find a table with `/find`.
 mine-heading = { $count ->
     [0] You have no active matches
     [one] Your match

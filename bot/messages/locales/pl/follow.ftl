@@ -16,6 +16,9 @@ follow-over = Partia { $match } się skończyła. { $count ->
     [few] Wygrywają { $people }.
    *[many] Wygrywają { $people }.
 }
+follow-draw = Partia { $match } się skończyła remisem.
+follow-all-won = Partia { $match } się skończyła wspólną wygraną.
+follow-all-lost = Partia { $match } się skończyła wspólną przegraną.
 follow-ended = Partia { $match } skończyła się bez wyniku.
 follow-earlier = …i wcześniejsze wydarzenia
 button-unfollow = Przestań śledzić

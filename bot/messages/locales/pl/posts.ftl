@@ -11,6 +11,7 @@ card-paused = Zegary w tej partii stoją.
 card-brought-in = Tę partię wczytano z pliku. Tasowanie i ruchy są spójne, ale nie mogę potwierdzić, że tasowanie zapieczętowano przed partią.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
 card-open-alone = Partia jednoosobowa. Aby zacząć, naciśnij *Rozpocznij*.
+card-eliminated = poza grą
 card-free-seat = *wolne*
 card-public = { $count ->
     [0] Dołączyć może każdy.
@@ -45,6 +46,30 @@ final-won = 🏆 Wygrywa { $who }: { $points }. Druga lokata: { $others } (róż
 final-won-tie = 🏆 Wygrywa { $who }: { $points }. Tyle samo punktów: { $others }; o zwycięstwie zdecydowało dodatkowe kryterium.
 final-shared = 🏆 Wspólne zwycięstwo: { $who }, po { $points }.
 final-alone = { $who }: wynik końcowy { $points }.
+final-won-plain = { $count ->
+    [one] 🏆 Wygrywa { $who }.
+   *[other] 🏆 Wspólne zwycięstwo: { $who }.
+}
+final-draw = 🤝 Remis: { $who }.
+final-draw-points = 🤝 Remis: { $who }, po { $points }.
+final-all-won = { $count ->
+    [one] 🏆 Wygrywa { $who }.
+   *[other] 🏆 Wspólna wygrana: { $who }.
+}
+final-all-won-points = { $count ->
+    [one] 🏆 Wygrywa { $who }: { $points }.
+   *[other] 🏆 Wspólna wygrana: { $who }. Wynik: { $points }.
+}
+final-all-lost = { $count ->
+    [one] Przegrywa { $who }.
+   *[other] Wspólna przegrana: { $who }.
+}
+final-all-lost-points = { $count ->
+    [one] Przegrywa { $who }: { $points }.
+   *[other] Wspólna przegrana: { $who }. Wynik: { $points }.
+}
+final-rank-plain = { $place }. { $who }
+final-team-plain = { $place }. **{ $team }** ({ $members })
 final-team-name = **{ $team }** ({ $members })
 final-rank = { $place }. { $who }: { $points }
 final-vp = { $count } PZ

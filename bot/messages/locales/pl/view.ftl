@@ -34,7 +34,7 @@ log-empty = Nic się jeszcze nie wydarzyło.
 log-first = ⏮ Początek
 log-latest = Najnowsze ⏭
 log-page = Strona { $page }
-mine-none = Nie grasz w żadnej partii. Stół otworzysz poleceniem `/gra otwórz`.
+mine-none = Nie grasz w żadnej partii. Stół otworzysz poleceniem `/gra otwórz`, a znajdziesz poleceniem `/szukaj`.
 mine-heading = { $count ->
     [0] Nie grasz teraz w żadnej partii
     [one] Twoja partia

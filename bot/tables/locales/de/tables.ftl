@@ -83,6 +83,7 @@ choice-invited = nur Eingeladene
 choice-here = in diesem Kanal
 choice-thread = in einem neuen Thread
 choice-private = in einem neuen privaten Thread
+choice-forum = als Beitrag im Tischforum
 choice-blitz = Blitz: 2 Stunden, plus 30 Minuten je Zug, höchstens 3 Stunden
 choice-daily = täglich: 3 Tage, plus 1 Tag je Zug, höchstens 5 Tage
 choice-relaxed = gemütlich: 10 Tage, plus 3 Tage je Zug, höchstens 14 Tage
@@ -148,6 +149,7 @@ slip-no-threads-here = Hier kann ich keinen Thread erstellen. Eröffne den Tisch
 slip-no-private-threads-here = In Ankündigungskanälen gibt es keine privaten Threads. Eröffne den Tisch in einem öffentlichen Thread oder in einem normalen Textkanal.
 slip-host-cancel = Als Spielleitung beendest du diese Partie mit `/spielleitung abbrechen`. Deine Begründung ist für alle sichtbar.
 slip-thread-failed = Discord konnte keinen Thread erstellen, deshalb wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
+slip-post-failed = Discord konnte den Beitrag nicht erstellen, daher wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
 slip-title-refused = Ein Filter dieses Servers lehnt den Namen „{ $title }“ ab, deshalb wurde kein Tisch eröffnet. Wähle einen anderen Namen.
 slip-channel-busy = In diesem Kanal gibt es schon eine Partie: { $match }. Du kannst:{ $ways }
 busy-cancel = sie mit `/spiel abbrechen` abbrechen
@@ -207,6 +209,7 @@ refusal-too-many-matches = { $most ->
     [0] Sobald eine zu Ende ist, kannst du eine neue beginnen.
    *[other] Sobald eine zu Ende ist, kannst du eine neue beginnen, und mit jeder beendeten Partie steigt die Grenze.
 }
+refusal-rated-cooperative = Kooperative Partien können nicht gewertet werden, weil alle gemeinsam gewinnen oder verlieren.
 refusal-rated-needs-people = Zu Beginn einer gewerteten Partie dürfen keine Roboter am Tisch sitzen.
 
 ## Das Formular zum Eröffnen
@@ -227,3 +230,18 @@ form-kind-hints = ohne Wertung, mit Tipps von Robotern
 button-form-open = Tisch eröffnen
 button-form-more = Mehr Optionen
 button-form-less = Weniger Optionen
+form-details = Tisch eröffnen: Mitspielende, Bedingungen
+form-players = Einladen
+form-reliability = Mindestzuverlässigkeit
+form-reliability-none = keine Bedingung
+form-reliability-least = mindestens { $percent } % der Züge rechtzeitig
+form-rating = Wertungszahl
+form-rating-none = beliebig
+form-rating-least = { $least } oder höher
+form-rating-most = { $most } oder niedriger
+form-rating-range = { $least } bis { $most }
+form-clock = Eigene Bedenkzeit
+form-clock-none = wie im Formular gewählt
+form-clock-numbers = { $bank }, plus { $increment } je Zug, höchstens { $cap }
+form-name = Name des Tisches
+button-form-details = Mitspielende und Bedingungen …

@@ -83,6 +83,7 @@ choice-invited = invited players only
 choice-here = in this channel
 choice-thread = in a new thread
 choice-private = in a new private thread
+choice-forum = as a post in the forum of tables
 choice-blitz = blitz: 2 hours, plus 30 minutes per turn, 3 hours maximum
 choice-daily = daily: 3 days, plus 1 day per turn, 5 days maximum
 choice-relaxed = relaxed: 10 days, plus 3 days per turn, 14 days maximum
@@ -142,6 +143,7 @@ slip-no-threads-here = I can’t create threads here. Open the table in a regula
 slip-no-private-threads-here = Announcement channels have no private threads. Open the table in a public thread, or in a normal text channel.
 slip-host-cancel = As a host, you can cancel this match with `/host cancel`. Everyone can read your reason.
 slip-thread-failed = Discord couldn’t create the thread, so no table was opened. Try again, or open the table in this channel.
+slip-post-failed = Discord couldn’t create the post, so no table was opened. Try again, or open the table in this channel.
 slip-title-refused = This server’s filters block the title “{ $title }”, so no table was opened. Choose a different title.
 slip-channel-busy = This channel already has a match: { $match }. You can:{ $ways }
 busy-cancel = cancel it with `/game cancel`
@@ -201,6 +203,7 @@ refusal-too-many-matches = { $most ->
     [0] Finish one before you join another.
    *[other] Finish one before you join another. Each finished match raises your limit.
 }
+refusal-rated-cooperative = Cooperative matches can’t be rated, because all players win or lose together.
 refusal-rated-needs-people = Rated matches can’t start with robots.
 
 ## The form for opening a table
@@ -221,3 +224,18 @@ form-kind-hints = casual, with hints from robots
 button-form-open = Open table
 button-form-more = More options
 button-form-less = Fewer options
+form-details = Open a table: players and conditions
+form-players = Players to invite
+form-reliability = Minimum reliability
+form-reliability-none = no requirement
+form-reliability-least = at least { $percent } % of turns on time
+form-rating = Rating
+form-rating-none = any rating
+form-rating-least = { $least } or higher
+form-rating-most = { $most } or lower
+form-rating-range = { $least } to { $most }
+form-clock = Custom time control
+form-clock-none = as chosen in the form
+form-clock-numbers = { $bank }, plus { $increment } per turn, { $cap } maximum
+form-name = Name of the table
+button-form-details = Players and conditions…

@@ -83,6 +83,7 @@ choice-invited = tylko zaproszeni
 choice-here = na tym kanale
 choice-thread = w nowym wątku
 choice-private = w nowym prywatnym wątku
+choice-forum = jako post na forum stołów
 choice-blitz = błyskawiczne: 2 godziny plus 30 minut za każdą turę, najwyżej 3 godziny
 choice-daily = codzienne: 3 dni plus 1 dzień za każdą turę, najwyżej 5 dni
 choice-relaxed = spokojne: 10 dni plus 3 dni za każdą turę, najwyżej 14 dni
@@ -145,6 +146,7 @@ slip-no-threads-here = Tutaj nie da się utworzyć wątku. Otwórz stół na zwy
 slip-no-private-threads-here = Na kanałach ogłoszeń nie ma prywatnych wątków. Otwórz stół w publicznym wątku albo na zwykłym kanale tekstowym.
 slip-host-cancel = Jako prowadzący możesz odwołać tę partię poleceniem `/prowadzący odwołaj`; powód zobaczą wszyscy.
 slip-thread-failed = Discord nie mógł teraz utworzyć wątku, więc stół nie został otwarty. Spróbuj jeszcze raz albo otwórz go na tym kanale.
+slip-post-failed = Discord nie utworzył posta, więc stół nie powstał. Spróbuj ponownie albo otwórz stół na tym kanale.
 slip-title-refused = Filtr na tym serwerze odrzuca tytuł „{ $title }”, więc stół nie został otwarty. Wybierz inny tytuł.
 slip-channel-busy = Na tym kanale jest już partia: { $match }. Możesz:{ $ways }
 busy-cancel = odwołać ją poleceniem `/gra odwołaj`
@@ -227,6 +229,7 @@ refusal-too-many-matches = { $most ->
     [0] Gdy któraś z nich się skończy, możesz dołączyć do następnej.
    *[other] Gdy któraś z nich się skończy, możesz dołączyć do następnej, a każda ukończona podnosi twój limit.
 }
+refusal-rated-cooperative = Partie kooperacyjne nie mogą być rankingowe, bo wszyscy wygrywają lub przegrywają razem.
 refusal-rated-needs-people = Partia rankingowa nie może zacząć się z robotami przy stole.
 
 ## Formularz otwierania stołu
@@ -247,3 +250,18 @@ form-kind-hints = towarzyska, z podpowiedziami robotów
 button-form-open = Otwórz stół
 button-form-more = Więcej opcji
 button-form-less = Mniej opcji
+form-details = Otwórz stół: gracze i warunki
+form-players = Zaproszenia
+form-reliability = Minimalna punktualność
+form-reliability-none = bez wymagań
+form-reliability-least = co najmniej { $percent }% tur w terminie
+form-rating = Ranking
+form-rating-none = dowolny
+form-rating-least = { $least } lub więcej
+form-rating-most = { $most } lub mniej
+form-rating-range = od { $least } do { $most }
+form-clock = Własne tempo
+form-clock-none = jak wybrano w formularzu
+form-clock-numbers = { $bank } plus { $increment } za każdą turę, najwyżej { $cap }
+form-name = Nazwa stołu
+button-form-details = Gracze i warunki…

@@ -25,6 +25,7 @@ why-thinking = Ein Roboter denkt nach. Das dauert ein paar Sekunden oder länger
 why-thinking-long = Ein Roboter geht die Partie Zug für Zug durch. Das dauert etwa eine Minute oder länger, wenn auch andere warten. Das Ergebnis wird gespeichert: Beim nächsten Mal ist es sofort da.
 why-own = { $match }: Hinweis für deinen Zug ({ $who })
 why-taken = { $match }: Zug { $turn } ({ $who })
+why-whose-common = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: erwartetes gemeinsames Ergebnis, in Punkten.
 why-whose = Zug von { $who } aus Sicht des Roboters „{ $robot }“. Zahlen: erwarteter Vorsprung von { $who } auf die stärkste Konkurrenz am Ende, in Punkten.
 why-advantages = Vorteil: { $terms }
 why-about-equal = etwa gleich gut
@@ -42,7 +43,9 @@ why-more-actions = { $count ->
    *[other] noch { $count } Schritte
 }
 why-a-robot = Roboter
+why-lead-common = Erwartetes Ergebnis: { $lead }.
 why-lead = Erwarteter Vorsprung: { $lead }.
+why-lead-about-common = Erwartetes Ergebnis: { $lead } ± { $spread }.
 why-lead-about = Erwarteter Vorsprung: { $lead } ± { $spread }.
 why-played = (gespielt)
 why-reasons = **Vorteil gegenüber dem zweitbesten Zug (eine Runde vorausberechnet):** { $terms }. Die Zahlen oben gelten für das Ende der Partie und können davon abweichen.

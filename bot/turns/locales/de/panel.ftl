@@ -19,6 +19,7 @@ match-cancelled = Die Partie wurde abgebrochen.
 
 ## Was jemand dort ist
 match-free = Du spielst hier noch nicht mit, aber ein Platz ist frei.
+match-eliminated = Du bist ausgeschieden.
 match-no-seat = Du spielst hier nicht mit.
 match-kept = Ein Roboter spielt für dich. Du kannst deinen Platz zurückholen.
 match-opener = Du hast die Tischleitung.

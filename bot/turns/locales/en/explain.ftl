@@ -25,6 +25,7 @@ why-thinking = A robot is thinking. This takes a few seconds, or longer if other
 why-thinking-long = A robot is analysing the match turn by turn. This takes about a minute, or longer if others are waiting. The result is saved, so next time it appears immediately.
 why-own = { $match }: hint for your turn ({ $who })
 why-taken = { $match }: { $who }’s turn (turn { $turn })
+why-whose-common = { $who }’s turn as the { $robot } sees it. Numbers: the expected common result, in points.
 why-whose = { $who }’s turn as the { $robot } sees it. Numbers: { $who }’s expected final lead over the best opponent, in points.
 why-advantages = advantage: { $terms }
 why-about-equal = about equal
@@ -42,7 +43,9 @@ why-more-actions = { $count ->
    *[other] { $count } more steps
 }
 why-a-robot = robot
+why-lead-common = Expected result: { $lead }.
 why-lead = Expected lead: { $lead }.
+why-lead-about-common = Expected result: { $lead } ± { $spread }.
 why-lead-about = Expected lead: { $lead } ± { $spread }.
 why-played = (played)
 why-reasons = **Best option vs. second best, after each player’s next turn:** { $terms }. The expected leads above cover the rest of the match, so they may differ from these numbers.

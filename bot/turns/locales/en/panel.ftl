@@ -19,6 +19,7 @@ match-cancelled = Cancelled.
 
 ## Role of the user in the match
 match-free = You’re not playing in this match, but there is a free seat.
+match-eliminated = You’re out of the game.
 match-no-seat = You’re not playing in this match.
 match-kept = A robot is playing for you. You can return to your seat.
 match-opener = You’re the table owner.

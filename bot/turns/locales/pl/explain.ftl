@@ -25,6 +25,7 @@ why-thinking = Robot się zastanawia. Potrwa to kilka sekund albo dłużej, jeś
 why-thinking-long = Robot analizuje partię tura po turze. Potrwa to około minuty albo dłużej, jeśli czekają też inni. Wynik zostanie zapisany, więc następnym razem pojawi się od razu.
 why-own = { $match }: podpowiedź do twojej tury ({ $who })
 why-taken = { $match }: tura { $turn } ({ $who })
+why-whose-common = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewany wspólny wynik, w punktach.
 why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodziewana przewaga gracza { $who } nad najlepszym rywalem na koniec partii, w punktach.
 why-advantages = zysk: { $terms }
 why-about-equal = mniej więcej równie dobra
@@ -48,7 +49,9 @@ why-more-actions = { $count ->
    *[other] jeszcze { $count } kroku
 }
 why-a-robot = robot
+why-lead-common = Spodziewany wynik: { $lead }.
 why-lead = Spodziewana przewaga: { $lead }.
+why-lead-about-common = Spodziewany wynik: { $lead } ± { $spread }.
 why-lead-about = Spodziewana przewaga: { $lead } ± { $spread }.
 why-played = (zagrana)
 why-reasons = **Najlepsza możliwość w porównaniu z drugą w kolejności (stan po następnej turze każdego gracza):** { $terms }. Przewagi podane wyżej obliczono do końca partii, więc mogą się różnić.

@@ -19,6 +19,7 @@ match-cancelled = Partia została odwołana.
 
 ## Kim ktoś tam jest
 match-free = Nie grasz w tej partii, ale jest w niej jeszcze wolne miejsce.
+match-eliminated = Nie bierzesz już udziału w grze.
 match-no-seat = Nie masz miejsca w tej partii.
 match-kept = Gra za ciebie robot. Możesz wrócić na swoje miejsce.
 match-opener = To twój stół.

@@ -44,6 +44,10 @@ class Regatta(DeckGame[RegattaState, View, Edition]):
         """Return a number of turns that is enough for almost every match."""
         return 20 * seats
 
+    def teams(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """Return the seats of each crew."""
+        return tuple(scoring.crew(seats, number) for number in range(len(CREWS)))
+
     def read_edition(self, toml: str) -> Edition:
         """Parse an edition file."""
         return edition.read(toml)

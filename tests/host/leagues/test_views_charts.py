@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from host.leagues.charts import (
+from host.leagues.pairing.entrants import Entrant
+from host.leagues.season.entries import TableAdjudicated
+from host.leagues.season.rulings import TableRuled, TableVoided
+from host.leagues.season_plan import SeasonPlan
+from host.leagues.standings.prospects import Prospect
+from host.leagues.views.charts import (
     DivisionChart,
     division_chart,
     load_crosstable,
     pyramid_of_draw,
     pyramid_of_end,
 )
-from host.leagues.pairing.entrants import Entrant
-from host.leagues.season.entries import TableAdjudicated
-from host.leagues.season.rulings import TableRuled, TableVoided
-from host.leagues.season_plan import SeasonPlan
-from host.leagues.standings.prospects import Prospect
 from tests.host.leagues.seasons import SeasonLog
 
 PLAN = SeasonPlan(game="pearls", seats=4, size=7, turns=30)

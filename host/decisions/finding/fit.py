@@ -1,0 +1,153 @@
+"""Decide whether users fit at one table. All functions are pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from msgspec import Struct
+
+from host.decisions.finding.choices import Terms
+from host.matches.settings.calendars import Calendar, rest_intervals
+from host.matches.settings.settings import Preferences
+from host.matches.settings.time_controls import DAY, HOUR
+
+WEEK_HOURS = 7 * 24
+ALL_HOURS = (1 << WEEK_HOURS) - 1
+MIN_SHARED_HOURS: Mapping[str, int] = {"blitz": 28}
+"""How many hours a week all players of a table have to be awake, by pace."""
+DEFAULT_SHARED_HOURS = 14
+RATING_BAND = 200
+"""The difference of ratings up to which two users fit at once."""
+WIDENING_PER_DAY = 100
+"""How much the difference of ratings may grow per day for which both users have waited."""
+INITIAL_RATING = 1500
+MAX_STEPS = 2_000
+"""Maximum number of comparisons for one table."""
+MAX_STEPS_PER_RUN = 50_000
+"""Maximum number of comparisons for all new tables of a guild, so that the bot stays responsive."""
+
+
+class Budget:
+    """The number of comparisons that are left."""
+
+    def __init__(self, steps: int = MAX_STEPS_PER_RUN) -> None:
+        self.left = steps
+
+    def take(self) -> bool:
+        """Use one comparison; return False if none is left."""
+        self.left -= 1
+        return self.left >= 0
+
+
+class Seeker(Struct, frozen=True, kw_only=True):
+    """A user who looks for a table, or who sits at one that has free seats."""
+
+    user_key: int
+    since: int
+    """Since when the user has waited, in Unix milliseconds."""
+    hours: int
+    """The hours of the week at which the user is awake, as bits."""
+    blocked: frozenset[int] = frozenset()
+    is_newcomer: bool = False
+    welcomes_newcomers: bool = True
+    terms: frozenset[Terms] = frozenset()
+    refused: frozenset[int] = frozenset()
+    hidden_channels: frozenset[int] = frozenset()
+    channel: int = 0
+    ratings: Mapping[str, int] = {}
+    """The user's ratings by game."""
+    unrated_with: frozenset[tuple[str, int]] = frozenset()
+    """The games and users with whom the user has reached the limit of rated matches."""
+
+
+def awake_hours(preferences: Preferences, now: int) -> int:
+    """Return the hours of the coming week at which a user is awake, as bits."""
+    return _awake_hours(
+        preferences.zone, preferences.sleep, frozenset(preferences.weekdays), now // DAY * DAY
+    )
+
+
+@lru_cache(maxsize=4096)
+def _awake_hours(zone: str, sleep: tuple[int, int] | None, weekdays: frozenset[int], start: int) -> int:
+    awake, end = ALL_HOURS, start + WEEK_HOURS * HOUR
+    if sleep is None and not weekdays:
+        return awake
+    for began, ended in rest_intervals(Calendar(zone, sleep, weekdays), start):
+        if began >= end:
+            break
+        first, last = max(began, start) - start, min(ended, end) - start
+        for hour in range(first // HOUR, -(-last // HOUR)):
+            awake &= ~(1 << hour)
+    return awake
+
+
+def fits_group(seeker: Seeker, group: Collection[Seeker], terms: Terms, now: int) -> bool:
+    """Return whether a user fits to each user of a group, and all of them share enough hours."""
+    hours = seeker.hours
+    for other in group:
+        hours &= other.hours
+    enough = MIN_SHARED_HOURS.get(terms.pace, DEFAULT_SHARED_HOURS)
+    return hours.bit_count() >= enough and all(_fit(seeker, other, terms, now) for other in group)
+
+
+def _fit(one: Seeker, other: Seeker, terms: Terms, now: int) -> bool:
+    if one.user_key == other.user_key or other.user_key in one.blocked or one.user_key in other.blocked:
+        return False
+    if not (_accepts(one, other) and _accepts(other, one)):
+        return False
+    if terms.kind == "rated" and (terms.game, other.user_key) in one.unrated_with:
+        return False
+    ratings = [seeker.ratings.get(terms.game, INITIAL_RATING) for seeker in (one, other)]
+    waited = max(0, now - max(one.since, other.since))
+    return abs(ratings[0] - ratings[1]) <= RATING_BAND + WIDENING_PER_DAY * waited // DAY
+
+
+def _accepts(one: Seeker, other: Seeker) -> bool:
+    """Return whether a user accepts another's experience; newcomers can't exclude newcomers."""
+    return one.welcomes_newcomers or one.is_newcomer or not other.is_newcomer
+
+
+def find_groups(
+    first: Seeker, others: Sequence[Seeker], now: int, budget: Budget
+) -> Iterator[tuple[Terms, tuple[Seeker, ...]]]:
+    """Yield groups of users for a new table, best first.
+
+    The best group has the users who have waited longest. Larger tables come first among equal ones.
+    """
+    found = []
+    for terms in sorted(first.terms):
+        candidates = [one for one in others if terms in one.terms and can_play_in(one, first.channel)]
+        own = Budget(min(MAX_STEPS, budget.left))
+        before = own.left
+        group = _find_group((first,), candidates, terms, now, own)
+        budget.left -= before - max(0, own.left)
+        if group is not None:
+            found.append((terms, group))
+    yield from sorted(found, key=lambda one: (_ages(one[1]), -one[0].seats))
+
+
+def _ages(group: Sequence[Seeker]) -> tuple[tuple[int, int], ...]:
+    """Return the order of a group's second user; the others only decide among larger tables."""
+    return tuple((seeker.since, seeker.user_key) for seeker in group[1:2])
+
+
+def _find_group(
+    group: tuple[Seeker, ...], others: Sequence[Seeker], terms: Terms, now: int, budget: Budget
+) -> tuple[Seeker, ...] | None:
+    """Return the first complete group, in the order of waiting; None if there is none."""
+    if len(group) == terms.seats:
+        return group
+    for number, seeker in enumerate(others):
+        if not budget.take():
+            return None
+        if fits_group(seeker, group, terms, now):
+            found = _find_group((*group, seeker), others[number + 1 :], terms, now, budget)
+            if found is not None:
+                return found
+    return None
+
+
+def can_play_in(seeker: Seeker, channel: int) -> bool:
+    """Return whether a user is not known to be unable to see a channel."""
+    return channel not in seeker.hidden_channels

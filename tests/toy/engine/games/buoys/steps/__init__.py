@@ -1,0 +1,1 @@
+"""The rules of Buoys, one rule per file."""

@@ -1,0 +1,1 @@
+"""Leak: a cooperative game for three to six with hidden hands and elimination."""

@@ -1,0 +1,147 @@
+"""Leak as an implementation of the game interface."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.core.chance import Chance, RecordedChance, SeededChance
+from engine.core.game import BadMove, Game, GameResult, Term
+from engine.core.model import Seat, Viewer
+from engine.core.options import Options
+from engine.core.play import run_table_steps
+from engine.core.text import LocalizedText
+from engine.games.leak import descriptions, edition, observe, scoring
+from engine.games.leak.actions import AnyAction
+from engine.games.leak.components import DECK, HAND, MAX_LEAKS, water
+from engine.games.leak.determinise import determinise, unknown_cards
+from engine.games.leak.edition import Edition
+from engine.games.leak.robots import ROBOTS
+from engine.games.leak.state import LeakState
+from engine.games.leak.steps.wave import TurnWave
+from engine.games.leak.view import View
+
+
+class Leak(Game[LeakState, View, Edition]):
+    """The game Leak: the crew bails water together, and wins if the boat does not sink."""
+
+    id = "leak"
+    rules_version = 1
+    seat_counts = (3, 4, 5, 6)
+    state_type = LeakState
+    action_type = AnyAction
+    view_type = View
+    edition_type = Edition
+    robots = ROBOTS
+    substitute_level = "bailer"
+    resigning = "eliminated"
+    folder = Path(__file__).parent
+
+    def typical_turns(self, seats: int) -> int:
+        """Return a number of turns that is enough for every match."""
+        return HAND * seats
+
+    def teams(self, seats: int, options: Options) -> tuple[tuple[Seat, ...], ...]:
+        """Return a single team, because all seats win or lose together."""
+        return (tuple(range(seats)),)
+
+    def read_edition(self, toml: str) -> Edition:
+        """Parse an edition file."""
+        return edition.read(toml)
+
+    def edition_from_record(self, fields: Mapping[str, Any]) -> Edition:
+        """Parse and validate the waves."""
+        return edition.checked(super().edition_from_record(fields))
+
+    def set_up(self, seats: int, edition: Edition, chance: Chance, options: Options) -> LeakState:
+        """Set up a game: shuffle the cards and the waves, and turn up the first wave."""
+        deck, chance = chance.shuffle(DECK)
+        waves, chance = chance.shuffle(edition.waves)
+        return run_table_steps(LeakState((TurnWave(),), edition, chance, seats, deck, waves))
+
+    def observe(self, state: LeakState, viewer: Viewer) -> View:
+        """Return the boat as a viewer sees it."""
+        return observe.view(state, viewer)
+
+    def determinise(self, view: View, seat: Seat, chance: SeededChance) -> LeakState:
+        """Return a random state that is consistent with the seat's view."""
+        return determinise(view, seat, chance)
+
+    def awaited_seat(self, view: View) -> Seat:
+        """Return the seat to move."""
+        assert view.active_seat is not None
+        return view.active_seat
+
+    def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
+        """Return the expected result, which is the same for all seats: minus five for each leak.
+
+        A wave in which too much water would be left counts as half a leak.
+        """
+        lost = 5.0 * view.leaks
+        if view.turned and view.leaks < MAX_LEAKS and len(view.turned) > view.finished:
+            living = len(view.cards) - len(view.overboard)
+            left = water(view.turned[-1], living) - sum(amount for _, amount in view.bailed)
+            waiting = living - len(view.bailed)
+            lost += 5.0 if left > 3 * waiting else 2.5 if left > 2 * waiting else 0.0
+        return tuple((Term(LocalizedText("leak-leaks"), -lost),) for _ in view.cards)
+
+    def edition_of(self, state: LeakState) -> Edition:
+        """Return the edition in use."""
+        return state.edition
+
+    def completed_segments(self, state: LeakState) -> int:
+        """Return the number of waves that are over."""
+        return state.finished
+
+    def eliminated(self, view: View) -> tuple[Seat, ...]:
+        """Return the seats that went overboard."""
+        return view.overboard
+
+    def heading(self, view: View) -> LocalizedText:
+        """Return a heading that describes the state of the game."""
+        return descriptions.heading(view)
+
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
+        """Return the boat as text."""
+        return descriptions.text_board(view)
+
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
+        """Return the image's alt text."""
+        return descriptions.alt_text(view)
+
+    def result(self, state: LeakState) -> GameResult:
+        """Return the result of a finished game."""
+        return scoring.result(state)
+
+    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
+        """Return the recorded orders of cards and waves."""
+        try:
+            return RecordedChance(
+                tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("deck", "waves"))
+            )
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
+
+    def fill_in_chance(
+        self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
+    ) -> Mapping[str, Any]:
+        """Return the recorded outcomes, with unknown cards replaced by missing ones."""
+        try:
+            deck = msgspec.convert(chance["deck"], tuple[str | None, ...])
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
+        left = iter(unknown_cards(deck))  # type: ignore[arg-type]  # other names are rejected later
+        return {**chance, "deck": [card or next(left, None) for card in deck]}
+
+    def chance_record(self, state: LeakState, viewer: Viewer) -> dict[str, Any]:
+        """Return the cards and waves that the viewer knows; unknown cards are None."""
+        if not state.stack:
+            return {"deck": list(state.deck), "waves": list(state.waves)}
+        known = observe.known_cards(state, viewer)
+        return {"deck": list(known), "waves": list(state.waves[: state.turned])}
+
+
+GAME = Leak()

@@ -1,0 +1,1 @@
+"""The rules of Leak, one rule per file."""

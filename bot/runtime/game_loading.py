@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
+import traceback
+from pathlib import Path
 
 import engine.games
 import renderer.games
@@ -11,7 +13,6 @@ from bot.core.words.bundles import Bundle
 from bot.core.words.i18n import FALLBACK, clear_caches, locales
 from engine.core.game_folders import VARIABLE, extended_path, split_folders
 from engine.core.library import AnyGame, broken_games, games, leave_out
-from host.core.errors import format_traceback
 from renderer.picture import drawing
 
 log = logging.getLogger(__name__)
@@ -37,9 +38,7 @@ def check_games() -> None:
         except (Exception, SystemExit) as error:  # noqa: BLE001 - a game's code may raise anything; the others must work
             leave_out(rules.id, error)
     for game_id, cause in broken_games().items():
-        # The message of an error in a game's own code contains no data about users.
-        reason = f"{type(cause).__name__}: {cause} ({format_traceback(cause)})"
-        log.error("the game %s can't be loaded and is left out: %s", game_id, reason)
+        log.error("the game %s can't be loaded and is left out: %s", game_id, describe_error(cause))
     for folder in split_folders(os.environ.get(VARIABLE, "")):
         is_empty = folder.is_dir() and not any(folder.iterdir())
         if not (folder / "engine/games").is_dir() and not is_empty:
@@ -54,3 +53,17 @@ def _check_texts(rules: AnyGame) -> None:
             bundle = Bundle(locale, [file.read_text(encoding="utf-8")])
             if locale == FALLBACK and not bundle.has_message(f"{rules.id}-name"):
                 raise LookupError(f"{file} does not define {rules.id}-name")
+
+
+def describe_error(error: BaseException, folder: Path = Path("games")) -> str:
+    """Return an error in one line, with the innermost line of code, by preference in the given folder.
+
+    The message of an error in a game's own code contains no data about users.
+    """
+    if isinstance(error, SyntaxError):
+        return f"{type(error).__name__}: {error.msg} ({error.filename}:{error.lineno})"
+    frames = traceback.extract_tb(error.__traceback__)
+    found = [frame for frame in frames if f"{folder}{os.sep}" in frame.filename] or frames
+    place = f" ({found[-1].filename}:{found[-1].lineno})" if found else ""
+    message = str(error).strip().partition("\n")[0]
+    return f"{type(error).__name__}{': ' if message else ''}{message}{place}"

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 import engine.games
 import harbourmaster
-from bot.runtime.game_loading import add_folders
+from bot.runtime.game_loading import add_folders, describe_error
 from engine.core.game_folders import VARIABLE
 from engine.core.library import AnyGame, broken_games, games
 from harbourmaster.failure import Failure
@@ -85,17 +85,3 @@ def load_game(game_id: str) -> AnyGame:
     if error is not None:
         raise Failure(f"{game_id} can't be loaded: {describe_error(error)}") from error
     return games()[game_id]
-
-
-def describe_error(error: BaseException, folder: Path | None = None) -> str:
-    """Return an error in one line, with the innermost line of code, by preference in the given folder."""
-    if isinstance(error, SyntaxError):
-        return f"{type(error).__name__}: {error.msg} ({error.filename}:{error.lineno})"
-    place, link = "", error.__traceback__
-    while link is not None:
-        file = link.tb_frame.f_code.co_filename
-        if folder is None or str(folder) in file or not place:
-            place = f" ({file}:{link.tb_lineno})"
-        link = link.tb_next
-    message = str(error).strip().partition("\n")[0]
-    return f"{type(error).__name__}{': ' if message else ''}{message}{place}"

@@ -14,12 +14,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.words.i18n import FALLBACK, Translator
+from bot.runtime.game_loading import describe_error
 from engine.core import play, record
 from engine.core.chance import SeededChance
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
 from engine.core.record import PlayedMove
-from harbourmaster.author.folders import GameFolders, describe_error
+from harbourmaster.author.folders import GameFolders
 from harbourmaster.failure import Failure
 
 FORMAT = "harbour-fuzz/1"

@@ -13,11 +13,12 @@ from msgspec.structs import replace
 from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.features import Feature
+from host.core.features import Feature, publish
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
 from host.core.timers import RETRY_DELAY, Timer
 from host.matches.match import loading
+from host.matches.match.events import DeadlineChanged
 from host.matches.match.timers import refuse_while_unavailable
 from host.time.clock import clocks, timing
 from host.time.clock.rest import load_calendar
@@ -89,6 +90,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Check
         await outbox.replace_pending(ctx, tx, owner, GameMissing())
         if row.paused_since is None:
             await _pause(ctx, tx, row)
+        await publish(ctx, tx, DeadlineChanged(row))
     await timers.put(tx, owner, timer, ctx.now() + RETRY_DELAY)
 
 
@@ -111,6 +113,7 @@ async def _continue(ctx: Context, tx: Transaction, owner: Owner, row: MatchRow, 
     if timer.since is None or row.paused_since != timer.since:
         return
     await timing.resume(ctx, tx, await loading.load_match(ctx, tx, row))
+    await publish(ctx, tx, DeadlineChanged(row))
     await outbox.replace_pending(ctx, tx, owner, GameBack())
 
 

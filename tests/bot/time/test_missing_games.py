@@ -31,6 +31,9 @@ async def test_match_of_a_missing_game_is_kept_and_explained(port: Port) -> None
         await port.restart()
         await port.env.advance_time(3 * DAY)
         assert "can’t be loaded at the moment, so this match is on hold" in port.public_texts()[-1]
+        assert any(
+            "everyone keeps their seat" in post and "on hold" in post for post in port.public_texts()[:-1]
+        )
         answer = await port.ada.slash(port.lobby, "play")
         assert "The match will continue as soon as the game is available again." in text_of(answer.response)
     i18n.clear_caches()

@@ -27,7 +27,17 @@ from playground.stage import open_stage
 from playground.tables import open_example_tables
 from renderer.core.geometry import MAX_PIXELS
 from renderer.emojis import emoji_keys
-from tests.bot.port import AnyMessage, Port, alt_text_of, button_options, labels, options, text_of
+from tests.bot.port import (
+    MENU,
+    AnyMessage,
+    Port,
+    alt_text_of,
+    button_options,
+    find_components,
+    labels,
+    options,
+    text_of,
+)
 
 pytestmark = pytest.mark.drawn
 
@@ -77,7 +87,8 @@ async def test_command_needs_a_game_if_several_exist(port: Port) -> None:
     assert {"name": "Pearls", "value": "pearls"} in [dict(choice) for choice in offered]
     refused = await port.ada.slash(port.lobby, "game open")
     assert "Please choose a game" in text_of(refused.response)
-    assert "Pearls" in text_of(refused.response)
+    game_menu = find_components(refused.response, MENU)[0]
+    assert "Pearls" in [option["label"] for option in game_menu["options"]]
     assert port.posts() == []
     helped = await port.ada.slash(port.lobby, "help")
     assert "**Pearls**: Dive for pearls" in text_of(helped.response)

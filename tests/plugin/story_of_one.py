@@ -40,7 +40,7 @@ async def test_options_are_asked_before_the_start(port: Port) -> None:
     assert "You can change these until the match starts." in text_of(panel)
     assert list(custom_ids(port.raw_message(port.card()))) == [
         "Start",
-        "Cancel",
+        "Cancel match",
         "New here?",
         "Options",
         "Add to the shuffle",

@@ -1,4 +1,4 @@
-"""Send the messages that propose tables, show in them when a proposal is over, and tell about ended searches."""
+"""Send the messages of table searches: proposals, their outcomes, and notices of ended searches."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def send(sender: Sender, row: OutboxRow, post: FindingPost, with_picture: 
 
 
 async def _ask(sender: Sender, row: OutboxRow, post: AskUser) -> None:
-    """Propose a table, unless the user can't see its channel."""
+    """Send a proposal, unless the user can't see the table's channel."""
     offer = await asking.load_offer_to_send(sender.ctx, row, post)
     if offer is None:
         return
@@ -93,7 +93,7 @@ async def _deliver(
     is_direct: bool,
     build: Callable[[Translator], MessageView],
 ) -> tuple[int, int] | None:
-    """Send a message to a user by direct message or in a channel, and in the other way if this fails.
+    """Send a message to a user by direct message or in a channel; if this fails, try the other one.
 
     Return the channel id and message id, or None if both fail.
     """
@@ -129,7 +129,7 @@ async def _close(sender: Sender, row: OutboxRow, post: CloseAsk) -> None:
 
 
 async def _tell(sender: Sender, row: OutboxRow, post: SearchEnded) -> None:
-    """Tell a user that the bot has ended their search."""
+    """Notify a user that the bot has ended their search."""
     found = await asking.load_ended(sender.ctx, row, post)
     if found is None:
         return

@@ -1,4 +1,4 @@
-"""`/find`: find a table."""
+"""The command `/find` and the clicks in its panel."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from host.decisions.finding.wishes import Wish
 
 @command("find", in_dms=True)
 async def find(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Show what the user looks for, with controls to change it and to start the search."""
+    """Show the panel with the user's choices and the state of their search."""
     return await _show(interaction, await _load(interaction), translate)
 
 
@@ -79,7 +79,7 @@ async def start(interaction: AppInteraction, click: Click, translate: Translator
 
 
 async def stop(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Withdraw the search."""
+    """Stop the search."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     before = await wishes.load_wish(ctx, user, interaction.guild_id or 0)
     wish = await wishes.withdraw(ctx, user, interaction.guild_id or before.guild_id)
@@ -88,7 +88,7 @@ async def stop(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 def _wake(interaction: AppInteraction, wish: Wish) -> None:
-    """Let the scheduler notice the messages and timers of a guild's searches."""
+    """Wake the scheduler, so that it handles the messages and timers of the guild's searches."""
     interaction.client.services.scheduler.wake(guild_owner(wish.guild_id))
 
 

@@ -85,7 +85,7 @@ def _further_buttons(placement: str, translate: Translator) -> list[menus.Switch
 
 
 def times_message(own: Preferences, now: int, translate: Translator) -> MessageView:
-    """Confirm a change of a user's times: list what is set now, and the present time in their zone."""
+    """Confirm a change of a user's times: show the settings and the current time in their zone."""
     saved = translate(text("done-times", zone=own.zone, time=local_time(own.zone, now)))
     days = translate.join_list([weekday(day, translate) for day in own.weekdays])
     weekend = translate(text("settings-weekend", days=days or translate(text("settings-no-days"))))

@@ -17,7 +17,6 @@ from bot.core.words.layout import MessageView, Style, View, button, container, r
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import plain_name
 from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
-from bot.matches.match.lookup import game_names
 from bot.tables.tables.table_options import TableOptions
 from engine.core.library import AnyGame, games
 from engine.core.text import text
@@ -130,7 +129,7 @@ def options_of(digits: Digits) -> TableOptions:
 
 def form_message(digits: Digits, settings: GuildSettings, translate: Translator) -> MessageView:
     """Show the form with the given choices."""
-    intro = translate(text("form-intro", games=game_names(translate)))
+    intro = translate(text("form-intro"))
     heading = f"### {translate(text('form-heading'))}\n{intro}"
     fields = [*_short_fields(digits, settings, translate)]
     if digits[Field.IS_LONG]:

@@ -1,4 +1,4 @@
-"""Show, change, start and withdraw a user's search for a table."""
+"""A user's search for a table: load, change, start and end it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.matches import users
 
 
 class Wish(Struct, frozen=True, kw_only=True):
-    """What a user looks for, as it is shown to them."""
+    """A user's choices and the state of their search, as shown in the panel."""
 
     guild_id: int
     channel: int
@@ -43,7 +43,7 @@ class Wish(Struct, frozen=True, kw_only=True):
 
 
 async def load_wish(ctx: Context, user: User, guild_id: int) -> Wish:
-    """Return a user's search; if there is none, return the choices for a search in the given guild."""
+    """Return a user's choices and search, by default for the given guild."""
     async with ctx.database.read_transaction() as tx:
         return await _load(tx, user, guild_id)
 
@@ -88,7 +88,10 @@ async def change(ctx: Context, user: User, guild_id: int, wanted: Choices) -> Wi
 
 
 async def start(ctx: Context, user: User, guild_id: int, channel: int, wanted: Choices) -> Wish:
-    """Start a user's search in a guild; `channel` is where new tables may get a thread, or 0."""
+    """Start a user's search in a guild.
+
+    `channel` is the channel in which new tables can get a thread, or 0.
+    """
     async with ctx.database.transaction() as tx:
         row = await _lock_row(tx, user, guild_id, wanted)
         if row.since is not None:

@@ -312,8 +312,8 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
 async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
     """Start a match with the seated players.
 
-    Only the opener may do this. At an old table, the other players have to confirm first that they want to
-    play with free seats. Raises UserError if the game does not support the number of players.
+    Only the opener may do this. At an old table, the other players first have to confirm that they
+    want to play with free seats. Raises UserError if the game does not support the number of players.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)

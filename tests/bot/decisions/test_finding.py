@@ -202,7 +202,7 @@ async def test_panel_and_suggestion_are_translated(port: Port, locale: str) -> N
     heading = {
         "en": "I’ve found a table",
         "de": "einen Tisch für dich gefunden",
-        "pl": "jest dla ciebie stół",
+        "pl": "mam dla ciebie stół",
     }
     assert heading[locale] in text_of(ask)
     assert "{" not in text_of(ask)

@@ -1,4 +1,4 @@
-"""Tests for questions before a dangerous action, and for the button that leaves everything as it is."""
+"""Tests for confirmation prompts and the button that dismisses them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_each_question_has_a_red_button_and_one_that_changes_nothing(locale: str
 async def test_keep_playing_replaces_the_question_and_changes_nothing(port: Port) -> None:
     await port.begin()
     before = text_of(port.raw_message(port.card()))
-    for label in ("Resign", "Cancel"):
+    for label in ("Resign", "Cancel match"):
         panel: AnyMessage = (await port.ada.slash(port.lobby, "match")).response
         asked: AnyMessage = (await port.ada.click(panel, label=label)).response
         await port.ada.click(asked, label="Keep playing")
@@ -59,7 +59,7 @@ async def test_keep_playing_replaces_the_question_and_changes_nothing(port: Port
 async def test_table_is_kept_if_its_owner_decides_against_cancelling(port: Port) -> None:
     await port.open_table(seats=3)
     await port.ben.click(port.card(), label="Join")
-    asked: AnyMessage = (await port.ada.click(port.card(), label="Cancel")).response
+    asked: AnyMessage = (await port.ada.click(port.card(), label="Cancel match")).response
     await port.ada.click(asked, label="Keep the table")
     assert "Nothing has changed." in text_of(asked)
     assert "Join" in labels(port.raw_message(port.card()))

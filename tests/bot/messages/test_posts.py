@@ -102,7 +102,7 @@ def test_open_table_card_notifies_only_invited_users() -> None:
         "Leave",
         "Add robot",
         "Start",
-        "Cancel",
+        "Cancel match",
         "Options",
         "New here?",
         "Add to the shuffle",

@@ -56,7 +56,7 @@ async def test_games_command_links_the_matches_of_the_user(port: Port) -> None:
     assert "waiting for **Ada**" in second + third
     assert f" <#{other.id}> — " in second + third
     adas = await port.ada.slash(other, "games mine")
-    assert "1 waiting for you" in text_of(adas.response)
+    assert "Your match is waiting for you" in text_of(adas.response)
     none = await port.cem.slash(port.lobby, "games mine")
     assert text_of(none.response).startswith("You’re not playing in any matches. Open one with </game open:")
 

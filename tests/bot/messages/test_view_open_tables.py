@@ -27,7 +27,7 @@ async def test_open_tables_are_listed_with_filters(port: Port) -> None:
     assert "1 of 3 seats taken · daily · rated" in found
     assert "1 open table" in await list_tables(port, game="nauticus", rating="rated")
     for options in ({"time-control": "blitz"}, {"rating": "casual"}, {"game": "nautilus-island"}):
-        assert "There is no open table that you can join" in await list_tables(port, **options)
+        assert "There are no matching open tables" in await list_tables(port, **options)
 
 
 async def test_tables_in_hidden_channels_are_not_listed(port: Port) -> None:
@@ -38,7 +38,7 @@ async def test_tables_in_hidden_channels_are_not_listed(port: Port) -> None:
     hidden = discord.PermissionOverwrite(view_channel=False)
     await lobby.set_permissions(lobby.guild.default_role, overwrite=hidden)
     answer = text_of((await port.cem.slash(elsewhere, "games open")).response)
-    assert "There is no open table that you can join" in answer
+    assert "There are no matching open tables" in answer
 
 
 async def test_a_table_is_joined_from_the_list(port: Port) -> None:
@@ -48,7 +48,7 @@ async def test_a_table_is_joined_from_the_list(port: Port) -> None:
     assert labels(found.response) == ["Join"]
     await port.cem.click(found.response, label="Join")
     again = await port.cem.slash(port.lobby, "games open")
-    assert "There is no open table" in text_of(again.response)
+    assert "There are no matching open tables" in text_of(again.response)
 
 
 def tables(count: int) -> list[FoundTable]:

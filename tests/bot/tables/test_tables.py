@@ -10,7 +10,7 @@ from tests.bot.port import AnyMessage, Port, labels, text_of
 
 READ_IN_MY_LANGUAGE = "🌐 Read in my language"
 OPEN_BUTTONS = [
-    "Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Add to the shuffle",
+    "Join", "Leave", "Add robot", "Start", "Cancel match", "New here?", "Options", "Add to the shuffle",
     READ_IN_MY_LANGUAGE,
 ]  # fmt: skip
 TURN_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More…"]
@@ -118,7 +118,7 @@ async def test_channel_allows_one_match(port: Port) -> None:
 
 async def test_channel_is_free_after_a_table_is_cancelled(port: Port) -> None:
     await port.open_table(seats=2)
-    cancelled = await port.ada.click(port.card(), label="Cancel")
+    cancelled = await port.ada.click(port.card(), label="Cancel match")
     assert "cancelled" in text_of(cancelled.response)
     assert labels(port.raw_message(port.posts()[0])) == []
     again = await port.open_table(seats=2)
@@ -128,9 +128,9 @@ async def test_channel_is_free_after_a_table_is_cancelled(port: Port) -> None:
 async def test_cancelling_a_table_with_other_players_needs_confirmation(port: Port) -> None:
     await port.open_table(seats=3)
     await port.ben.click(port.card(), label="Join")
-    asked: AnyMessage = (await port.ada.click(port.card(), label="Cancel")).response
+    asked: AnyMessage = (await port.ada.click(port.card(), label="Cancel match")).response
     assert "Another player has a seat at this table." in text_of(asked)
-    assert "Cancel" in labels(port.raw_message(port.card()))
+    assert "Cancel match" in labels(port.raw_message(port.card()))
     await port.ada.click(asked, label="Yes, cancel")
     assert "cancelled" in text_of(asked)
     assert labels(port.raw_message(port.posts()[0])) == []
@@ -267,17 +267,17 @@ async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
 async def test_owner_cancels_own_table_without_reason_or_audit_entry(port: Port) -> None:
     admin = port.add_manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
-    assert "has been cancelled" in text_of((await admin.click(port.card(), label="Cancel")).response)
+    assert "has been cancelled" in text_of((await admin.click(port.card(), label="Cancel match")).response)
     noted = await admin.slash(port.lobby, "host audit")
     assert "This page is empty" in text_of(noted.response)
 
 
 async def test_manager_is_directed_to_host_cancel(port: Port) -> None:
     await port.open_table(seats=2)
-    refused = await port.ben.click(port.card(), label="Cancel")
+    refused = await port.ben.click(port.card(), label="Cancel match")
     assert "Only the table owner" in text_of(refused.response)
     admin = port.add_manager()
-    refused = await admin.click(port.card(), label="Cancel")
+    refused = await admin.click(port.card(), label="Cancel match")
     assert "Everyone can read " in text_of(refused.response)
     await admin.slash(port.lobby, "host cancel", reason="a storm")
     text = "\n".join(text_of(port.raw_message(post)) for post in port.posts())

@@ -32,7 +32,7 @@ async def test_buttons_of_an_open_table_answer_privately_and_change_the_card(por
     assert "🤖" in text_of(port.raw_message(port.card()))
     for label in ("Options", "New here?", "🌐 Read in my language"):
         await assert_private(port, await port.ben.click(port.card(), label=label), before)
-    for label in ("Start with 2 players", "Cancel", "Add robot"):
+    for label in ("Start with 2 players", "Cancel match", "Add robot"):
         await assert_private(port, await port.ben.click(port.card(), label=label), before)  # not the owner
 
 
@@ -46,14 +46,14 @@ async def test_words_are_answered_privately_and_posted_once(port: Port) -> None:
     assert not any("receipt" in text for text in port.public_texts())
 
 
-@pytest.mark.parametrize("label", ["Start with 2 players", "Cancel"])
+@pytest.mark.parametrize("label", ["Start with 2 players", "Cancel match"])
 async def test_owner_starts_or_cancels_privately_and_the_card_shows_it(port: Port, label: str) -> None:
     await port.open_table(seats=3, robots=1, begins="opener")
     answer = await port.ada.click(port.card(), label=label)
     assert answer.response is not None
     assert answer.response.ephemeral
     card = port.raw_message(port.posts()[0])
-    assert ("Waiting for **Ada**" if label != "Cancel" else "cancelled") in text_of(card)
+    assert ("Waiting for **Ada**" if label != "Cancel match" else "cancelled") in text_of(card)
     assert "Join" not in labels(card)
 
 

@@ -7,7 +7,7 @@ from simcord import MemberActor
 from host.matches.settings import updates
 from tests.bot.port import FILE, AnyMessage, Port, custom_ids, find_components, labels, options, text_of
 
-OPENER_LABELS = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules", "Cancel"]
+OPENER_LABELS = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules", "Cancel match"]
 PLAYER_LABELS = ["Since my last turn", "Try it out", "Mute this match"]
 MOVED_LABELS = ["Since my last turn", "Try it out", "Take back my turn", "Mute this match"]
 """A player's buttons after they have taken a turn."""
@@ -43,12 +43,12 @@ async def test_robot_is_removed_from_open_table(port: Port) -> None:
 async def test_match_panel_shows_allowed_actions_per_user(port: Port) -> None:
     await port.begin()
     to_move = await open_panel(port, port.ada)
-    assert labels(to_move) == ["Take my turn", *PLAYER_LABELS, *VIEW_LABELS, "Resign", "Cancel"]
+    assert labels(to_move) == ["Take my turn", *PLAYER_LABELS, *VIEW_LABELS, "Resign", "Cancel match"]
     assert "It’s your turn." in text_of(to_move)
-    waiting = [*PLAYER_LABELS, "Give more time", *VIEW_LABELS, "Resign", "Cancel"]
+    waiting = [*PLAYER_LABELS, "Give more time", *VIEW_LABELS, "Resign", "Cancel match"]
     assert labels(await open_panel(port, port.ben)) == waiting
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    moved = [*MOVED_LABELS, "Give more time", *VIEW_LABELS, "Resign", "Cancel"]
+    moved = [*MOVED_LABELS, "Give more time", *VIEW_LABELS, "Resign", "Cancel match"]
     assert labels(await open_panel(port, port.ada)) == moved
     watching = await open_panel(port, port.cem)
     assert labels(watching) == VIEW_LABELS
@@ -69,7 +69,7 @@ async def test_resign_asks_for_confirmation_and_frees_seat(port: Port) -> None:
 async def test_cancel_asks_for_confirmation_if_others_are_seated(port: Port) -> None:
     await port.open_table(seats=3)
     await port.ben.slash(port.lobby, "game join")
-    asked: AnyMessage = (await port.ada.click(port.card(), label="Cancel")).response
+    asked: AnyMessage = (await port.ada.click(port.card(), label="Cancel match")).response
     assert "Another player has a seat at this table." in text_of(asked)
     assert "has been cancelled" in text_of((await port.ada.click(asked, label="Yes, cancel")).response)
 

@@ -173,7 +173,7 @@ async def test_planned_purchase_asks_the_player_if_it_is_not_possible(port: Port
         "- Buy one sail of each kind for storage – not met: **only if the price is at most 1 taler**."
         " Now: the action is “Withdraw money”." in shown
     )
-    assert "nothing has been played yet: choose now" in shown
+    assert "nothing has been played yet. Please choose now" in shown
 
 
 async def test_plan_form_shows_what_happens_otherwise(port: Port) -> None:
@@ -185,7 +185,7 @@ async def test_plan_form_shows_what_happens_otherwise(port: Port) -> None:
     await select_option(port.ben, planned, "Otherwise: ask me")
     assert "**Otherwise: ask me.** If none of this is possible" in text_of(planned)
     assert "Only if the price is at most 1 taler" in text_of(planned), "nothing was added"
-    assert "Delete 2." not in labels(planned)
+    assert "Delete line 2" not in labels(planned)
 
 
 async def test_plan_with_a_goal_gets_an_alternative_and_can_be_cancelled(port: Port) -> None:
@@ -194,7 +194,7 @@ async def test_plan_with_a_goal_gets_an_alternative_and_can_be_cancelled(port: P
     assert "Otherwise…" in str(find_components(planned, MENU))
     await select_option(port.ben, planned, "Pass")
     assert "Pass" in text_of(planned)
-    assert {"Delete 1.", "Delete 2.", "Step by step", "Cancel plan"} <= set(labels(planned))
+    assert {"Delete line 1", "Delete line 2", "Step by step", "Cancel plan"} <= set(labels(planned))
     await choose_action(port, "Withdraw")
     assert "As planned: **Ben** passes" in public_text(port)
 
@@ -228,7 +228,7 @@ async def test_sandbox_leads_back_to_the_turn(port: Port) -> None:
     back = (await port.ada.click(tried, label="Back")).response or tried
     assert "Which action do you choose?" in text_of(back)
     tried = (await port.ada.click(back, label="Try it out")).response or back
-    discarded = (await port.ada.click(tried, label="Discard")).response or tried
+    discarded = (await port.ada.click(tried, label="Discard sandbox")).response or tried
     assert "has been cleared" in text_of(discarded)
     back = (await port.ada.click(discarded, label="Back")).response or discarded
     assert "Which action do you choose?" in text_of(back)

@@ -21,13 +21,13 @@ async def test_sandbox_is_private_and_does_not_change_match(port: Port) -> None:
     assert alt_text_of(shown)
     await try_first_option(port.ben, shown)
     assert "**Tried so far**\n- Ada: " in text_of(shown)
-    assert {"Undo", "Start over", "Discard"} <= set(labels(shown))
+    assert {"Undo", "Start over", "Discard sandbox"} <= set(labels(shown))
     assert "Tried so far" not in text_of(await open_sandbox(port, port.ada))
     assert len(port.posts()) == posts
     await port.ben.click(shown, label="Undo")
     assert "Tried so far" not in text_of(shown)
     await try_first_option(port.ben, shown)
-    await port.ben.click(shown, label="Discard")
+    await port.ben.click(shown, label="Discard sandbox")
     assert "has been cleared" in text_of(shown)
     assert "Tried so far" not in text_of(await open_sandbox(port, port.ben))
 

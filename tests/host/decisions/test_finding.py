@@ -215,7 +215,7 @@ async def test_proposal_that_only_one_user_could_accept_is_withdrawn(ctx: Contex
     assert [(post.user_key, post.outcome) for post in closed] == [(BEN.key, "refused"), (ADA.key, "taken")]
 
 
-async def test_silence_ends_the_search_so_that_nobody_is_asked_again(ctx: Context, clock: Clock) -> None:
+async def test_search_ends_if_the_user_does_not_answer(ctx: Context, clock: Clock) -> None:
     for user in (ADA, BEN):
         await find_table(ctx, clock, user, wanted(seats=(2,)))
     await pass_time(ctx, clock, matching.DELAY)

@@ -71,7 +71,7 @@ settings-quiet = **Quiet hours** (no notifications): { $window }
 settings-weekend = **Weekend** (your clocks are paused): { $days }
 settings-no-days = none
 settings-rest-soon = Until { $until }, your clocks pause only at times that are in both your old and your new settings.
-settings-times-hint = Change these with `/settings times`, and add days off with `/away`.
+settings-times-hint = Change these with the options of `/settings times`, for example `zone`, and add days off with `/away`.
 settings-window = { $began } to { $ended }
 setting-choose = Choose…
 setting-state = { $setting }: { $state }
@@ -133,7 +133,7 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Channel for the list of all matches
 setting-noticeboard-none = none
-setting-forum = Forum of tables (new tables get a post there)
+setting-forum = Table forum (new tables get a post there)
 setting-forum-none = none
 
 ## Deleted channels and roles
@@ -143,7 +143,7 @@ setting-reset-all-channels = The channels for matches no longer exist, so matche
 setting-reset-opener-role = The role for opening matches no longer exists, so everyone can now open matches.
 setting-reset-host-role = The host role no longer exists, so only members with the *Manage Server* permission are hosts now.
 setting-reset-board = The channel for the list of all matches no longer exists, so the list is no longer posted.
-setting-reset-forum = The forum of tables no longer exists, so new tables are opened in the current channel again.
+setting-reset-forum = The table forum no longer exists, so new tables are opened in the current channel again.
 setting-reset-hint = To change this, use `/host settings`.
 
 ## Block list

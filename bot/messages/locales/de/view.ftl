@@ -41,7 +41,10 @@ mine-heading = { $count ->
    *[other] Deine { $count } Partien
 }{ $waiting ->
     [0] {""}
-    [one] , eine wartet auf dich
+    [one] { $count ->
+        [1] {" "}wartet auf dich
+       *[other] , eine wartet auf dich
+    }
    *[other] , { $waiting } warten auf dich
 }
 mine-page = { $heading }, Seite { $page } von { $pages }
@@ -53,7 +56,7 @@ refusal-no-chapter = Zu diesem Teil der Partie gibt es nichts zu zeigen.
 
 ## Open tables
 option-pace = tempo
-    .description = Nur offene Tische mit dieser Bedenkzeit
+    .description = Nur offene Tische mit diesem Tempo
 option-kind = wertung
     .description = Nur gewertete oder nur ungewertete offene Tische
 choice-rated-tables = gewertet

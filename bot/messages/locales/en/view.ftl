@@ -41,6 +41,10 @@ mine-heading = { $count ->
    *[other] Your { $count } matches
 }{ $waiting ->
     [0] {""}
+    [one] { $count ->
+        [1] {" "}is waiting for you
+       *[other] , { $waiting } waiting for you
+    }
    *[other] , { $waiting } waiting for you
 }
 mine-page = { $heading }, page { $page } of { $pages }
@@ -61,6 +65,6 @@ open-tables-heading = { $count ->
     [one] { $count } open table
    *[other] { $count } open tables
 }
-open-tables-none = There is no open table that you can join and that fits. Open one with `/game open`, or get a message about new ones with `/game table-alerts`.
+open-tables-none = There are no matching open tables that you can join. Open one with `/game open`, or get a message about new ones with `/game table-alerts`.
 open-tables-seats = { $taken } of { $seats } seats taken
 open-tables-rated = rated

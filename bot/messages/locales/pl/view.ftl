@@ -42,7 +42,10 @@ mine-heading = { $count ->
    *[other] Twoje partie ({ $count })
 }{ $waiting ->
     [0] {""}
-    [one] , jedna czeka na ciebie
+    [one] { $count ->
+        [1] {" "}czeka na ciebie
+       *[other] , jedna czeka na ciebie
+    }
     [few] , { $waiting } czekają na ciebie
    *[other] , { $waiting } czeka na ciebie
 }

@@ -83,7 +83,7 @@ choice-invited = invited players only
 choice-here = in this channel
 choice-thread = in a new thread
 choice-private = in a new private thread
-choice-forum = as a post in the forum of tables
+choice-forum = as a post in the table forum
 choice-blitz = blitz: 2 hours, plus 30 minutes per turn, 3 hours maximum
 choice-daily = daily: 3 days, plus 1 day per turn, 5 days maximum
 choice-relaxed = relaxed: 10 days, plus 3 days per turn, 14 days maximum
@@ -112,7 +112,7 @@ button-start = { $players ->
     [0] Start
    *[other] Start with { $players } players
 }
-button-cancel = Cancel
+button-cancel = Cancel match
 sure-cancel-running = Ask the other players to cancel { $match }? If everyone agrees, it ends without a result.
 sure-cancel-alone = Cancel { $match }? All other players are robots, so it will end immediately, without a result.
 button-cancel-sure = Yes, cancel
@@ -150,13 +150,13 @@ busy-cancel = cancel it with `/game cancel`
 busy-ask = finish it, or ask the other players to cancel it with `/game cancel`
 busy-host = cancel it as a host with `/host cancel`
 busy-thread = open your table in a thread: `/game open` with `where: in a new thread`
-busy-elsewhere = open your table in a different channel
+busy-elsewhere = open your table in another channel
 busy-list = join another table: `/games open` lists them
 slip-no-such-option = This game has no option called “{ $given }”. Available: { $options }.
 slip-no-options = This game has no options.
 refusal-unknown-robot = This game has no robot called “{ $level }”.
 refusal-begun = This match has already started.
-refusal-channel-busy = This channel already has a match. Use a different channel or a thread, or finish or cancel that match first.
+refusal-channel-busy = This channel already has a match. Use another channel or a thread, or finish or cancel that match first.
 refusal-seats = { $most ->
     [1] This game is for one player.
    *[other] This game is for { $counts } players.
@@ -208,7 +208,7 @@ refusal-rated-needs-people = Rated matches can’t start with robots.
 
 ## The form for opening a table
 form-heading = Open a table
-form-intro = Please choose a game ({ $games }) and press *Open table*.
+form-intro = Please choose a game and press *Open table*.
 form-preset = Use a preset…
 form-game = Game
 form-seats = Seats
@@ -228,7 +228,7 @@ form-details = Open a table: players and conditions
 form-players = Players to invite
 form-reliability = Minimum reliability
 form-reliability-none = no requirement
-form-reliability-least = at least { $percent } % of turns on time
+form-reliability-least = at least { $percent }% of turns on time
 form-rating = Rating
 form-rating-none = any rating
 form-rating-least = { $least } or higher
@@ -237,5 +237,5 @@ form-rating-range = { $least } to { $most }
 form-clock = Custom time control
 form-clock-none = as chosen in the form
 form-clock-numbers = { $bank }, plus { $increment } per turn, { $cap } maximum
-form-name = Name of the table
+form-name = Table name
 button-form-details = Players and conditions…

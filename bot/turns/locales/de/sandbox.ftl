@@ -15,7 +15,7 @@ button-plan = Als Plan speichern
 button-plan-else = Als Alternative speichern
 button-play-tried = So spielen
 button-sandbox-back = Zurück
-button-throw-away = Verwerfen
+button-throw-away = Probe verwerfen
 
 sandbox-heading = { $match }: Probe
 sandbox-private = Nur du siehst das. Die Partie selbst ändert sich nicht.

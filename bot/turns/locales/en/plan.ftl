@@ -18,7 +18,7 @@ option-this-round = this-round
 
 ## Buttons
 button-unplan = Cancel plan
-button-drop-line = Delete { $line }.
+button-drop-line = Delete line { $line }
 button-pass-on = Yes, pass
 button-keep-choice = No, I’ll decide
 
@@ -55,7 +55,7 @@ plan-else = Otherwise: { $goal }
 plan-failed-if = - { $steps } – not met: **only if { $condition }**.
 plan-failed-if-now = - { $steps } – not met: **only if { $condition }**. Now: { $now }.
 plan-failed-steps = - { $steps } – not possible now.
-plan-choose-now = It’s your turn, and nothing has been played yet: choose now.
+plan-choose-now = It’s your turn, and nothing has been played yet. Please choose now.
 plan-unmet = ⏩ The conditions of your plan were not met, so none of it was carried out.
 plan-unfit = ⏩ Your plan was no longer possible, so none of it was carried out.
 plan-stopped = ⏩ Your plan was only partly possible. The moves made so far are not confirmed: continue, or take them back.

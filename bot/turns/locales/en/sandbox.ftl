@@ -15,7 +15,7 @@ button-plan = Save as plan
 button-plan-else = Add as alternative
 button-play-tried = Play this
 button-sandbox-back = Back
-button-throw-away = Discard
+button-throw-away = Discard sandbox
 
 sandbox-heading = { $match }: sandbox
 sandbox-private = Only you can see this. The match itself does not change.

@@ -30,16 +30,16 @@ why-whose = Tura gracza { $who } w ocenie robota „{ $robot }”. Liczby: spodz
 why-advantages = zysk: { $terms }
 why-about-equal = mniej więcej równie dobra
 why-better = { $points ->
-    [one] pierwsza tura jest lepsza o około { $points } punkt
-    [few] pierwsza tura jest lepsza o około { $points } punkty
-    [many] pierwsza tura jest lepsza o około { $points } punktów
-   *[other] pierwsza tura jest lepsza o około { $points } punktu
+    [one] pierwsza tura z tej listy jest lepsza o około { $points } punkt
+    [few] pierwsza tura z tej listy jest lepsza o około { $points } punkty
+    [many] pierwsza tura z tej listy jest lepsza o około { $points } punktów
+   *[other] pierwsza tura z tej listy jest lepsza o około { $points } punktu
 }
 why-much-better = { $points ->
-    [one] pierwsza tura jest znacznie lepsza, o około { $points } punkt
-    [few] pierwsza tura jest znacznie lepsza, o około { $points } punkty
-    [many] pierwsza tura jest znacznie lepsza, o około { $points } punktów
-   *[other] pierwsza tura jest znacznie lepsza, o około { $points } punktu
+    [one] pierwsza tura z tej listy jest znacznie lepsza, o około { $points } punkt
+    [few] pierwsza tura z tej listy jest znacznie lepsza, o około { $points } punkty
+    [many] pierwsza tura z tej listy jest znacznie lepsza, o około { $points } punktów
+   *[other] pierwsza tura z tej listy jest znacznie lepsza, o około { $points } punktu
 }
 why-only = jedyna tura, którą robot uważa za dobrą
 why-more-actions = { $count ->
@@ -68,13 +68,13 @@ why-nothing-to-stop = Nie ma czego przerywać.
 slip-one-thought = Robot pracuje jeszcze nad twoim poprzednim pytaniem. Poczekaj, aż skończy, albo naciśnij *Przerwij*.
 slip-thought-stopped = Przerwano.
 refusal-why-turn-complete = W twojej turze nie ma już nic do wyboru: zatwierdź ją albo najpierw coś cofnij.
-refusal-why-no-hints = W tej partii podpowiedzi są wyłączone. Może je włączyć tylko osoba otwierająca stół, i tylko przy otwieraniu: `/gra otwórz` z opcją `podpowiedzi`. Gdy grasz tylko z robotami, są zawsze włączone. Po tej partii `/dlaczego` doradzi ci w sprawie dowolnej tury.
-refusal-why-no-hints-rated = W partiach rankingowych podpowiedzi są zawsze wyłączone i nikt nie może ich włączyć. Po tej partii `/dlaczego` doradzi ci w sprawie dowolnej tury. Jeśli chcesz podpowiedzi w trakcie gry, otwórz zwykły stół poleceniem `/gra otwórz` z opcją `podpowiedzi` albo zagraj tylko z robotami.
-refusal-why-match-over = Ta partia już się skończyła, więc nie ma podpowiedzi. `/dlaczego` wyjaśnia każdą jej turę.
+refusal-why-no-hints = W tej partii podpowiedzi są wyłączone. Można je włączyć tylko przy otwieraniu stołu: `/gra otwórz` z opcją `podpowiedzi`. Gdy grasz tylko z robotami, są zawsze włączone. Po partii `/dlaczego` wyjaśni każdą jej turę.
+refusal-why-no-hints-rated = W partiach rankingowych podpowiedzi są zawsze wyłączone i nikt nie może ich włączyć. Po partii `/dlaczego` wyjaśni każdą jej turę. Jeśli chcesz podpowiedzi w trakcie gry, otwórz stół partii towarzyskiej poleceniem `/gra otwórz` z opcją `podpowiedzi` albo zagraj tylko z robotami.
+refusal-why-match-over = Ta partia już się skończyła, więc podpowiedzi nie są już dostępne. `/dlaczego` wyjaśnia każdą jej turę.
 refusal-why-not-your-choice = Nie masz teraz nic do wyboru. W tej partii podpowiedzi są włączone: w swojej turze naciśnij *Podpowiedź*.
 refusal-why-rated = W trakcie partii rankingowej nie ma wyjaśnień. Zapytaj ponownie, gdy się skończy.
 refusal-why-no-turn = Żaden robot nie rozegrał jeszcze tury, którą można by wyjaśnić.
-refusal-why-no-turn-or-hints = Żaden robot nie rozegrał jeszcze tury, którą można by wyjaśnić, a podpowiedzi są w tej partii wyłączone. Może je włączyć tylko osoba otwierająca stół, i tylko przy otwieraniu: `/gra otwórz` z opcją `podpowiedzi`. Gdy grasz tylko z robotami, są zawsze włączone. Po tej partii `/dlaczego` doradzi ci w sprawie dowolnej tury.
+refusal-why-no-turn-or-hints = Żaden robot nie rozegrał jeszcze tury, którą można by wyjaśnić, a podpowiedzi są w tej partii wyłączone. Można je włączyć tylko przy otwieraniu stołu: `/gra otwórz` z opcją `podpowiedzi`. Gdy grasz tylko z robotami, są zawsze włączone. Po partii `/dlaczego` wyjaśni każdą jej turę.
 refusal-why-hidden = W tej grze są ukryte informacje, dlatego tury robotów są wyjaśniane dopiero po partii.
 refusal-why-no-such-turn = Tury w tej partii mają numery od 1 do { $most }. Podaj jeden z nich.
 refusal-why-no-answer = Robot nie odpowiedział. Spróbuj ponownie za chwilę.

@@ -15,7 +15,7 @@ button-plan = Zapisz jako plan
 button-plan-else = Dodaj jako wariant
 button-play-tried = Zagraj tak
 button-sandbox-back = Wróć
-button-throw-away = Odrzuć
+button-throw-away = Odrzuć próbę
 
 sandbox-heading = { $match }: próba
 sandbox-private = Widzisz to tylko ty. Sama partia się nie zmienia.

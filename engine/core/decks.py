@@ -111,12 +111,10 @@ class DeckGame(Game[S, V, E]):
         return {name: hide(cards, known[name]) for name, cards in self.shuffled_decks(state).items()}
 
     def chance_record(self, state: S, viewer: Viewer) -> dict[str, Any]:
-        """Return the cards that the viewer knows, and the rolls; after the end, return all cards."""
+        """Return the cards that the viewer knows, and the rolls; after the end, return all cards.
+
+        Unknown cards are None, also at the end, so that all viewers' records have the same length.
+        """
         shown = self.known_decks(state, viewer) if state.stack else self.shuffled_decks(state)
-        found: dict[str, Any] = {name: _without_unknown_end(shown[name]) for name in self.deck_names}
+        found: dict[str, Any] = {name: list(shown[name]) for name in self.deck_names}
         return {**found, DICE: list(self.rolls(state))} if self.has_dice else found
-
-
-def _without_unknown_end(cards: Sequence[str | None]) -> list[str | None]:
-    last = max((place for place, card in enumerate(cards) if card is not None), default=-1)
-    return list(cards[: last + 1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -45,6 +46,8 @@ class _Dealt(DeckGame):  # type: ignore[type-arg]
     deck_names = ("cards",)
     has_dice = True
     decks = lambda self, edition, seats: {"cards": CARDS}  # noqa: E731, ARG005
+    shuffled_decks = lambda self, state: {"cards": CARDS}  # noqa: E731, ARG005
+    known_places = lambda self, state, viewer: {"cards": () if viewer is None else (viewer,)}  # noqa: E731, ARG005
 
 
 def dealt() -> _Dealt:
@@ -72,3 +75,10 @@ def test_unknown_cards_of_a_record_are_filled_in() -> None:
 def test_malformed_chance_is_rejected(chance: dict[str, object]) -> None:
     with pytest.raises(BadMove):
         dealt().read_chance(chance)
+
+
+def test_record_of_a_viewer_contains_the_known_cards_and_has_the_length_of_the_deck() -> None:
+    running, over = SimpleNamespace(stack=("step",)), SimpleNamespace(stack=())
+    assert dealt().chance_record(cast("Any", running), 1) == {"cards": [None, "king", None, None], "dice": []}
+    assert dealt().chance_record(cast("Any", running), None) == {"cards": [None] * 4, "dice": []}
+    assert dealt().chance_record(cast("Any", over), None) == {"cards": [*CARDS], "dice": []}

@@ -68,7 +68,7 @@ def collect_conditions(texts: GameTexts, rules: AnyGame, moment: Moment) -> None
         *rules.conditions(view, seat, (moment.taken,)),
         *(one for goal in goals for one in goal.conditions(view, seat)),
     ):
-        texts.conditions.update(filter(None, (condition.name(), condition.present(view, seat))))
+        texts.conditions.update(filter(None, (condition.name(), condition.current_state(view, seat))))
 
 
 def collect_views(texts: GameTexts, rules: AnyGame, state: Any) -> None:

@@ -20,6 +20,7 @@ import pytest
 from bot.runtime.process.environment import DATABASE
 from harbourmaster.__main__ import main
 from harbourmaster.author import scaffold
+from tests.plugin.running import run_python
 from tests.wire.observation import free_port
 
 GAME = "paper-boats"
@@ -84,6 +85,16 @@ def test_new_game_has_valid_types_imports_and_random_games(tmp_path: Path) -> No
     done = author(tmp_path, "check", GAME, "--no-tests", "--games", "60")
     assert done.stdout.splitlines() == ["types: ok", "imports: ok", "random games: ok"], done.stderr
     assert done.returncode == 0
+
+
+@pytest.mark.long
+def test_generic_tests_apply_to_the_template_of_new_games() -> None:
+    rooms = ("tests/engine", "tests/games", "tests/renderer")
+    done = run_python(
+        scaffold.TEMPLATE, "-m", "pytest", "-p", "no:cacheprovider", *rooms, "-k", "template-game"
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "passed" in done.stdout
 
 
 @pytest.mark.soak

@@ -18,7 +18,7 @@ from bot.runtime.game_loading import describe_error
 from engine.core import play, record
 from engine.core.chance import SeededChance
 from engine.core.library import AnyGame
-from engine.core.model import Action, Seat
+from engine.core.model import Action, AgreeDraw, Resign, Seat
 from engine.core.record import PlayedMove
 from harbourmaster.author.folders import GameFolders
 from harbourmaster.failure import Failure
@@ -26,6 +26,8 @@ from harbourmaster.failure import Failure
 FORMAT = "harbour-fuzz/1"
 MAX_MOVES = 3000
 """A game with more moves counts as endless."""
+ENDING_INTERVAL = 40
+"""One choice in this many ends the game early, if the game has resignations or draws."""
 MINIMISING_TIME = 5.0
 """Seconds for making the game in which something failed shorter."""
 
@@ -93,7 +95,7 @@ def _play(rules: AnyGame, game: RandomGame, moves: list[PlayedMove]) -> None:
         awaited = play.awaited_seats(state)
         seat = awaited[choice % len(awaited)]
         options = _check_options(rules, state, seat, translate)
-        action = options[choice // len(awaited) % len(options)]
+        action = _ending(rules, choice) or options[choice // len(awaited) % len(options)]
         for event in play.log_events(state, action, seat):
             translate(event.text, _names(state))
         moves.append(PlayedMove(seat, action))
@@ -104,6 +106,16 @@ def _play(rules: AnyGame, game: RandomGame, moves: list[PlayedMove]) -> None:
         return
     rules.result(state)
     record.verify(record.create_record(rules, _names(state), first, moves, None))
+
+
+def _ending(rules: AnyGame, choice: int) -> Action | None:
+    """Return a resignation or an agreed draw for a few of the choices, in games that have them."""
+    endings = [
+        *([Resign()] if rules.resigning != "robot" else []),
+        *([AgreeDraw()] if rules.has_draws else []),
+    ]
+    is_ending = bool(endings) and choice % ENDING_INTERVAL == ENDING_INTERVAL - 1
+    return endings[choice // ENDING_INTERVAL % len(endings)] if is_ending else None
 
 
 def _names(state: Any) -> tuple[str, ...]:

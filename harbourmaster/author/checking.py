@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -19,7 +20,6 @@ from harbourmaster.author.folders import (
     require_repository,
 )
 
-PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage")
 TESTS = (
     "tests/engine",
     "tests/games",
@@ -85,7 +85,8 @@ def check_imports(folders: GameFolders) -> Iterator[str]:
     """
     with tempfile.TemporaryDirectory() as temporary:
         tree = Path(temporary)
-        for package in PACKAGES:
+        settings = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))
+        for package in settings["tool"]["importlinter"]["root_packages"]:
             shutil.copytree(REPOSITORY / package, tree / package, ignore=_ignore_data)
         shutil.copy(REPOSITORY / "pyproject.toml", tree)
         for part in folders.parts:

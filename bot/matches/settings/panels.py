@@ -120,11 +120,13 @@ def guild_settings_message(settings: GuildSettings, locale: str, translate: Tran
     languages = [f"<#{channel}>: {language_name(code)}" for channel, code in settings.channel_locales]
     if languages:
         heading += f"\n-# {translate(text('server-settings-languages', channels=shorten(', '.join(languages), 900)))}"
+    heading += f"\n**{menus.title(Setting.PUBLIC, translate)}**"
     return MessageView(container(texts(heading), _parts(settings, locale, translate)))
 
 
 def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Iterator[Part]:
-    yield from menus.languages(Setting.PUBLIC, locale, translate)
+    # The heading contains the name of this setting, because a message has at most 40 components.
+    yield from menus.languages(Setting.PUBLIC, locale, translate)[1:]
     yield from menus.channels(
         Setting.CHANNELS, settings.channels, translate, SELECT_OPTIONS, menus.MATCH_CHANNELS
     )

@@ -45,6 +45,7 @@ class FindClick(StrEnum):
     NEWCOMERS = "w:newcomers"
     START = "w:start"
     STOP = "w:stop"
+    SHOW = "w:show"
     JOIN = "findjoin"
     REFUSE = "findrefuse"
 
@@ -72,6 +73,8 @@ def _status(wish: Wish, servers: Mapping[int, str], translate: Translator) -> It
         server = clean_name(servers.get(wish.guild_id, "?"))
         times = {"since": timestamp(wish.since), "until": timestamp(wish.expires)}
         yield translate(text("find-searching", server=server, **times))
+        if wish.rests_until is not None:
+            yield translate(text("find-resting", until=timestamp(wish.rests_until)))
         if not wish.channel:
             yield translate(text("find-only-filling"))
     if wish.target == "none":

@@ -18,8 +18,11 @@ from storage.decisions.finding import WishRow
 
 MAX_REFUSALS = 3
 """Number of refused proposals after which a search ends."""
-REST_AFTER: dict[Outcome, int] = {"refused": 12 * HOUR, "taken": 2 * HOUR}
-"""Pause until a user's next proposal, by the outcome of the last one, in milliseconds."""
+REST_AFTER: dict[Outcome, int] = {"refused": 12 * HOUR, "ended": 12 * HOUR, "taken": 2 * HOUR}
+"""Pause until a user's next proposal, by the outcome of the last one, in milliseconds.
+
+A user who stops a search during a proposal makes the others wait, like one who refuses.
+"""
 MAX_STORED_IDS = 50
 """Maximum number of refused proposals, and of hidden channels, that are stored per user."""
 NO_MATCH = 0

@@ -47,7 +47,9 @@ class Seeker(Struct, frozen=True, kw_only=True):
     since: int
     """The time when the user began to wait, in Unix milliseconds."""
     hours: int
-    """The hours of the week in which the user is awake, as bits."""
+    """The hours of the coming week in which the user can play, as bits."""
+    is_away: bool = False
+    """Whether the user has a day off today."""
     blocked: frozenset[int] = frozenset()
     is_newcomer: bool = False
     welcomes_newcomers: bool = True
@@ -61,19 +63,21 @@ class Seeker(Struct, frozen=True, kw_only=True):
     """The games and users with whom the user has reached the limit of rated matches."""
 
 
-def awake_hours(preferences: Preferences, now: int) -> int:
-    """Return the hours of the coming week in which a user is awake, as bits."""
+def awake_hours(preferences: Preferences, now: int, days: frozenset[str] = frozenset()) -> int:
+    """Return the hours of the coming week in which a user can play, as bits; `days` are days off."""
     return _awake_hours(
-        preferences.zone, preferences.sleep, frozenset(preferences.weekdays), now // DAY * DAY
+        preferences.zone, preferences.sleep, frozenset(preferences.weekdays), days, now // DAY * DAY
     )
 
 
 @lru_cache(maxsize=4096)
-def _awake_hours(zone: str, sleep: tuple[int, int] | None, weekdays: frozenset[int], start: int) -> int:
+def _awake_hours(
+    zone: str, sleep: tuple[int, int] | None, weekdays: frozenset[int], days: frozenset[str], start: int
+) -> int:
     awake, end = ALL_HOURS, start + WEEK_HOURS * HOUR
-    if sleep is None and not weekdays:
+    if sleep is None and not weekdays and not days:
         return awake
-    for began, ended in rest_intervals(Calendar(zone, sleep, weekdays), start):
+    for began, ended in rest_intervals(Calendar(zone, sleep, weekdays, days), start):
         if began >= end:
             break
         first, last = max(began, start) - start, min(ended, end) - start

@@ -19,6 +19,8 @@ from host.matches.settings.time_controls import NONE, time_control_of
 from host.tables.requirements import MAX_NEWCOMER_MATCHES
 from host.tables.search import MAX_SEARCHED
 from host.tables.tables import rating_limit
+from host.time.clock import days_off
+from host.time.clock.rest import load_calendar, load_calendars
 from storage.core.database import Transaction
 from storage.decisions import finding
 from storage.decisions.finding import ProposalRow, WishRow
@@ -106,11 +108,14 @@ async def load_seekers(
     named = {game for wish in wishes for game in from_json(wish.choices).games}
     found = await _load_ratings(ctx, tx, guild_id, named, keys)
     pairs = await _load_pairs(ctx, tx, guild_id, named, keys)
+    await load_calendars(tx, keys, guild_id, [ctx.now()])
+    days = {key: (await load_calendar(tx, key, guild_id, ctx.now())).days for key in keys}
     return {
         key: _with_wish(
             Seeker(
                 user_key=key, since=since.get(key, 0),
-                hours=awake_hours(own := await settings.load_preferences(tx, key), ctx.now()),
+                hours=awake_hours(own := await settings.load_preferences(tx, key), ctx.now(), days[key]),
+                is_away=(await days_off.today_of(ctx, tx, key)).isoformat() in days[key],
                 blocked=frozenset(own.blocked), is_newcomer=counts[key].matches_finished <= MAX_NEWCOMER_MATCHES,
                 ratings=found[key], unrated_with=frozenset(pairs[key]),
             ),

@@ -83,7 +83,11 @@ class Matcher:
         self._guild_id = guild_id
         self._seekers = seekers
         self._budget = fit.Budget()
-        self._waiting = {wish.user_key: wish for wish in wishes if _is_waiting(wish, ctx.now())}
+        self._waiting = {
+            wish.user_key: wish
+            for wish in wishes
+            if _is_waiting(wish, ctx.now()) and not seekers[wish.user_key].is_away
+        }
         """The users who can get a proposal, oldest wish first."""
 
     async def fill(self, table: OpenSeats) -> None:

@@ -34,6 +34,8 @@ class Wish(Struct, frozen=True, kw_only=True):
     target: NotificationTarget
     since: int | None = None
     expires: int = 0
+    rests_until: int | None = None
+    """Until when the user is not asked, in Unix milliseconds; None if they can be asked now."""
     offer: Offer | None = None
 
     @property
@@ -45,10 +47,10 @@ class Wish(Struct, frozen=True, kw_only=True):
 async def load_wish(ctx: Context, user: User, guild_id: int) -> Wish:
     """Return a user's choices and search, by default for the given guild."""
     async with ctx.database.read_transaction() as tx:
-        return await _load(tx, user, guild_id)
+        return await _load(ctx, tx, user, guild_id)
 
 
-async def _load(tx: Transaction, user: User, guild_id: int) -> Wish:
+async def _load(ctx: Context, tx: Transaction, user: User, guild_id: int) -> Wish:
     row = await finding.get(tx, user.key)
     # Direct messages have no guild; there, the user's last choice counts.
     at = row.guild_id if row is not None and (row.since is not None or not guild_id) else guild_id
@@ -61,6 +63,7 @@ async def _load(tx: Transaction, user: User, guild_id: int) -> Wish:
         target=(await settings.load_preferences(tx, user.key)).notices,
         since=None if row is None else row.since,
         expires=0 if row is None else row.expires,
+        rests_until=row.rests_until if row is not None and row.rests_until > ctx.now() else None,
         offer=await asking.load_offer(tx, user.key),
     )
 
@@ -84,7 +87,7 @@ async def change(ctx: Context, user: User, guild_id: int, wanted: Choices) -> Wi
             )
         else:
             await _search(ctx, tx, row, wanted)
-        return await _load(tx, user, guild_id)
+        return await _load(ctx, tx, user, guild_id)
 
 
 async def start(ctx: Context, user: User, guild_id: int, channel: int, wanted: Choices) -> Wish:
@@ -99,7 +102,7 @@ async def start(ctx: Context, user: User, guild_id: int, channel: int, wanted: C
         await limits.refuse_over_match_limit(tx, guild_id, user.key)
         moved = replace(row, guild_id=guild_id, channel=channel, refusals=0, hidden_channels="[]")
         await _search(ctx, tx, moved, wanted)
-        return await _load(tx, user, guild_id)
+        return await _load(ctx, tx, user, guild_id)
 
 
 async def _lock_row(tx: Transaction, user: User, guild_id: int, wanted: Choices) -> WishRow:
@@ -134,4 +137,4 @@ async def withdraw(ctx: Context, user: User, guild_id: int) -> Wish:
         if row is not None and row.since is not None:
             await ending.end_search(ctx, tx, row)
             await matching.schedule(ctx, tx, row.guild_id, MINUTE)
-        return await _load(tx, user, guild_id)
+        return await _load(ctx, tx, user, guild_id)

@@ -16,6 +16,7 @@ find-days-option = { $count ->
    *[other] { $count } Tage
 }
 find-searching = **Du suchst auf { $server }**, seit { $since }, bis { $until }. Wenn du etwas änderst, kommst du ans Ende der Warteschlange.
+find-resting = Vor dem { $until } bekommst du keinen Vorschlag.
 find-only-filling = Dort kannst du keine Tische eröffnen. Du bekommst daher nur Tische vorgeschlagen, die andere eröffnet haben.
 find-quiet = Du hast Benachrichtigungen ausgeschaltet, daher schreibe ich dir nicht. Schau ab und zu hier nach: Jeder Vorschlag gilt einen Tag lang.
 button-find-start = Suche starten
@@ -23,9 +24,11 @@ button-find-stop = Suche beenden
 button-find-newcomers-yes = Neulinge: willkommen
 button-find-newcomers-no = Neulinge: nein
 button-find-refuse = Nein, danke
+button-find-show = Vorschlag ansehen
 
 ## Vorschläge
 find-ask = { $person }, ich habe einen Tisch für dich gefunden:
+find-ask-public = { $person }, ich habe einen Vorschlag für dich. Nur du kannst ihn sehen.
 find-terms = { $game }, { $seats ->
     [one] { $seats } Platz
    *[other] { $seats } Plätze

@@ -16,6 +16,7 @@ find-days-option = { $count ->
    *[other] { $count } days
 }
 find-searching = **Searching on { $server }** since { $since }, until { $until }. If you change anything, you go to the end of the queue.
+find-resting = You won’t get a suggestion before { $until }.
 find-only-filling = You can’t open tables there, so I’ll only suggest tables that others have opened.
 find-quiet = Your turn notifications are off, so I won’t message you. Check back here now and then: each suggestion is available for a day.
 button-find-start = Start searching
@@ -23,9 +24,11 @@ button-find-stop = Stop searching
 button-find-newcomers-yes = Newcomers: welcome
 button-find-newcomers-no = Newcomers: no
 button-find-refuse = No, thanks
+button-find-show = Show suggestion
 
 ## Suggestions
 find-ask = { $person }, I’ve found a table for you:
+find-ask-public = { $person }, I have a suggestion for you. Only you can see it.
 find-terms = { $game }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats

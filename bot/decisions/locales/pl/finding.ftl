@@ -16,6 +16,7 @@ find-days-option = { $count ->
    *[other] { $count } dni
 }
 find-searching = **Szukasz stołu na serwerze { $server }** od { $since } do { $until }. Każda zmiana przesuwa cię na koniec kolejki.
+find-resting = Następna propozycja pojawi się najwcześniej { $until }.
 find-only-filling = Nie możesz tam otwierać stołów, więc zaproponuję ci tylko stoły otwarte przez innych.
 find-quiet = Masz wyłączone powiadomienia, więc do ciebie nie napiszę. Zaglądaj tu co jakiś czas: każda propozycja jest ważna przez dobę.
 button-find-start = Zacznij szukać
@@ -23,9 +24,11 @@ button-find-stop = Przestań szukać
 button-find-newcomers-yes = Początkujący: tak
 button-find-newcomers-no = Początkujący: nie
 button-find-refuse = Nie, dziękuję
+button-find-show = Pokaż propozycję
 
 ## Propozycje
 find-ask = { $person }, mam dla ciebie stół:
+find-ask-public = { $person }, mam dla ciebie propozycję. Widzisz ją tylko ty.
 find-terms = { $game }, { $seats ->
     [one] { $seats } miejsce
     [few] { $seats } miejsca

@@ -19,10 +19,10 @@ pages-channels-none = Keine privaten Kanäle
 pages-address = Adresse: { $link }
 pages-address-hint = Wenn du die Adresse ersetzt, funktionieren alle bisherigen Links nicht mehr.
 my-page-heading = Deine Webseite
-my-page-intro = Auf einem Server mit Webseiten kannst du eine Seite mit deiner Statistik haben, wie bei `/profile`. Das wählst du für jeden Server einzeln. Ohne sie steht dein Name ohne Link auf den Seiten deiner Partien. Wenn du dein Profil verbirgst, erscheinst du als „Platz A“ und hast keine Seite.
+my-page-intro = Auf einem Server mit Webseiten kannst du eine Seite mit deiner Statistik haben, wie bei `/profil`. Das wählst du für jeden Server einzeln. Ohne sie steht dein Name ohne Link auf den Seiten deiner Partien. Wenn du dein Profil verbirgst, erscheinst du als „Platz A“ und hast keine Seite.
 my-page-hidden = Dein Profil ist verborgen, deshalb hast du keine Seite.
 my-page-address = Deine Seite findest du hier unter { $link }.
-help-pages = **Webseiten.** Manche Server haben Webseiten mit ihren Partien, Ligen und Ergebnissen: Nutze den Knopf *Seite*. Die Serververwaltung schaltet sie in `/host settings` ein, und eine eigene Seite bekommst du in `/settings me`.
+help-pages = **Webseiten.** Manche Server haben Webseiten mit ihren Partien, Ligen und Ergebnissen: Nutze den Knopf *Seite*. Die Serververwaltung schaltet sie in `/spielleitung einstellungen` ein, und eine eigene Seite bekommst du in `/einstellungen ich`.
 
 ## Verzeichnis der Server
 page-home = Server

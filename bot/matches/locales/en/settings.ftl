@@ -152,5 +152,6 @@ avoids-nobody = Your block list is empty: you can share a table with anyone.
 done-avoids = You have blocked { $player }. You won’t be seated together in new matches, but any match you’re both already playing will continue.
 done-avoids-no-more = You have unblocked { $player }.
 refusal-avoids-oneself = You can’t block yourself.
+slip-block-bot = { $player } is a bot, and bots don’t join matches.
 refusal-avoids-too-many = You can block at most { $most } players.
 refusal-no-seat-for-you = There is no seat for you at this table. Please try a different one.

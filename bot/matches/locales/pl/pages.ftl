@@ -19,10 +19,10 @@ pages-channels-none = Bez prywatnych kanałów
 pages-address = Adres: { $link }
 pages-address-hint = Po zmianie adresu wszystkie wcześniejsze linki przestaną działać.
 my-page-heading = Twoja strona
-my-page-intro = Na serwerze ze stronami WWW możesz mieć stronę ze swoimi statystykami, jak w `/profile`. Wybierasz to osobno na każdym serwerze. Bez niej Twoja nazwa jest na stronach partii bez linku. Jeśli ukryjesz profil, występujesz jako „Gracz A” i nie masz strony.
+my-page-intro = Na serwerze ze stronami WWW możesz mieć stronę ze swoimi statystykami, jak w `/profil`. Wybierasz to osobno na każdym serwerze. Bez niej Twoja nazwa jest na stronach partii bez linku. Jeśli ukryjesz profil, występujesz jako „Gracz A” i nie masz strony.
 my-page-hidden = Twój profil jest ukryty, więc nie masz strony.
 my-page-address = Twoją stronę znajdziesz tu: { $link }.
-help-pages = **Strony WWW.** Niektóre serwery mają strony ze swoimi partiami, ligami i wynikami: użyj przycisku *Strona*. Zarząd serwera włącza je w `/host settings`, a własną stronę włączysz w `/settings me`.
+help-pages = **Strony WWW.** Niektóre serwery mają strony ze swoimi partiami, ligami i wynikami: użyj przycisku *Strona*. Zarząd serwera włącza je w `/prowadzący ustawienia`, a własną stronę włączysz w `/ustawienia ja`.
 
 ## Spis serwerów
 page-home = Serwery

@@ -118,8 +118,7 @@ async def test_channel_allows_one_match(port: Port) -> None:
 
 async def test_channel_is_free_after_a_table_is_cancelled(port: Port) -> None:
     await port.open_table(seats=2)
-    cancelled = await port.ada.click(port.card(), label="Cancel match")
-    assert "cancelled" in text_of(cancelled.response)
+    assert "cancelled" in text_of((await port.cancel_alone()).response)
     assert labels(port.raw_message(port.posts()[0])) == []
     again = await port.open_table(seats=2)
     assert "is open" in text_of(again.response)
@@ -267,7 +266,8 @@ async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
 async def test_owner_cancels_own_table_without_reason_or_audit_entry(port: Port) -> None:
     admin = port.add_manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
-    assert "has been cancelled" in text_of((await admin.click(port.card(), label="Cancel match")).response)
+    asked: AnyMessage = (await admin.click(port.card(), label="Cancel match")).response
+    assert "has been cancelled" in text_of((await admin.click(asked, label="Yes, cancel")).response)
     noted = await admin.slash(port.lobby, "host audit")
     assert "This page is empty" in text_of(noted.response)
 

@@ -124,9 +124,10 @@ sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Wenn du die Pa
 button-cancel-sure = Ja, abbrechen
 button-keep-table = Tisch behalten
 cancel-sure = { $count ->
-    [one] Außer dir sitzt noch jemand
-   *[other] Außer dir sitzen noch { $count } andere
-} an diesem Tisch. Möchtest du die Partie trotzdem abbrechen? Das kannst du nicht rückgängig machen.
+    [0] Möchtest du diesen Tisch schließen? Das kannst du nicht rückgängig machen.
+    [one] Außer dir sitzt noch jemand an diesem Tisch. Möchtest du die Partie trotzdem abbrechen? Das kannst du nicht rückgängig machen.
+   *[other] Außer dir sitzen noch { $count } andere an diesem Tisch. Möchtest du die Partie trotzdem abbrechen? Das kannst du nicht rückgängig machen.
+}
 button-options = Optionen
 
 ## Erledigt

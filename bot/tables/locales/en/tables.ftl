@@ -118,9 +118,10 @@ sure-cancel-alone = Cancel { $match }? All other players are robots, so it will 
 button-cancel-sure = Yes, cancel
 button-keep-table = Keep the table
 cancel-sure = { $count ->
-    [one] Another player has a seat
-   *[other] { $count } other players have a seat
-} at this table. Cancel it for everyone? This can’t be undone.
+    [0] Cancel this table? This can’t be undone.
+    [one] Another player has a seat at this table. Cancel it for everyone? This can’t be undone.
+   *[other] { $count } other players have a seat at this table. Cancel it for everyone? This can’t be undone.
+}
 button-options = Options
 
 ## Confirmations

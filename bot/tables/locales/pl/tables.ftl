@@ -120,10 +120,11 @@ sure-cancel-alone = Na pewno odwołać partię { $match }? Grasz w niej tylko z 
 button-cancel-sure = Tak, odwołaj
 button-keep-table = Zostaw stół
 cancel-sure = { $count ->
-    [one] Przy tym stole siedzi jeszcze ktoś.
-    [few] Przy tym stole siedzą jeszcze { $count } osoby.
-   *[many] Przy tym stole siedzi jeszcze { $count } osób.
-} Odwołać partię dla wszystkich? Tego nie da się cofnąć.
+    [0] Odwołać partię przy tym stole? Tego nie da się cofnąć.
+    [one] Przy tym stole siedzi jeszcze ktoś. Odwołać partię dla wszystkich? Tego nie da się cofnąć.
+    [few] Przy tym stole siedzą jeszcze { $count } osoby. Odwołać partię dla wszystkich? Tego nie da się cofnąć.
+   *[many] Przy tym stole siedzi jeszcze { $count } osób. Odwołać partię dla wszystkich? Tego nie da się cofnąć.
+}
 button-options = Opcje
 
 ## Zrobione

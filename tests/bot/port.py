@@ -182,8 +182,8 @@ class Port:
 
     async def cancel_alone(self, place: Any = None) -> InteractionResult:
         """Cancel Ada's match without other human players, and confirm it."""
-        asked = await self.ada.slash(place or self.lobby, "game cancel")
-        return await self.ada.click(asked.response, label="Yes, cancel")
+        asked: AnyMessage = (await self.ada.slash(place or self.lobby, "game cancel")).response
+        return await self.ada.click(asked, label="Yes, cancel")
 
     async def resign(self, person: MemberActor) -> AnyMessage:
         """Resign from the match as a player, confirm the resignation, and return the confirmation prompt."""

@@ -9,7 +9,7 @@ from bot.core.ids import plain_id
 from bot.core.words.i18n import Translator, language_name
 from bot.core.words.layout import MessageView, button, container, rows, texts
 from bot.core.words.limits import SELECT_OPTIONS, shorten
-from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
+from bot.core.words.time_controls import TIME_CONTROLS, time_control_label
 from bot.core.words.times import NEVER, clock_time, weekday
 from bot.matches.match.titles import subtext, timestamp
 from bot.matches.settings import menus
@@ -130,7 +130,7 @@ def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Itera
     )
     yield from menus.role(Setting.OPENERS, settings.opener_role, translate)
     yield from menus.role(Setting.HOSTS, settings.host_role, translate)
-    named = [(time_control, time_control_choice(time_control, translate)) for time_control in TIME_CONTROLS]
+    named = [(time_control, time_control_label(time_control, translate)) for time_control in TIME_CONTROLS]
     allowed = [each for each in named if each[0] in (settings.time_controls or TIME_CONTROLS)]
     yield from menus.menu(Setting.TIME_CONTROL, allowed, [settings.time_control], translate)
     yield from menus.menu(

@@ -112,7 +112,7 @@ async def test_open_table_notifies_invited_users_but_not_its_title(port: Port) -
 async def test_channel_allows_one_match(port: Port) -> None:
     await port.open_table(seats=2)
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus")
-    assert "This channel already has a match" in text_of(refused.response)
+    assert "already an open table in this channel" in text_of(refused.response)
     assert len(port.posts()) == 1
 
 

@@ -28,6 +28,8 @@ DIGEST_TIMES = tuple(range(0, MINUTES, 60))
 """Available times of the daily digest, in minutes after midnight."""
 PLACEMENT = "settings-me"
 """The placement of buttons that features add to a user's settings panel."""
+TIMES_PLACEMENT = "settings-times"
+"""The placement of buttons that features add below a user's changed times."""
 GUILD_PLACEMENT = "settings-guild"
 """The placement of buttons that features add to a guild's settings panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
@@ -89,7 +91,8 @@ def times_message(own: Preferences, now: int, translate: Translator) -> MessageV
     saved = translate(text("done-times", zone=own.zone, time=local_time(own.zone, now)))
     days = translate.join_list([weekday(day, translate) for day in own.weekdays])
     weekend = translate(text("settings-weekend", days=days or translate(text("settings-no-days"))))
-    return MessageView(container(texts(saved, "\n".join((weekend, *_daily_times(own, now, translate))))))
+    lines = "\n".join((weekend, *_daily_times(own, now, translate)))
+    return MessageView(container(texts(saved, lines), rows(_further_buttons(TIMES_PLACEMENT, translate))))
 
 
 def _times(own: Preferences, now: int, translate: Translator) -> Iterator[str]:

@@ -47,7 +47,7 @@ async def test_joining_and_leaving_edits_only_the_card(port: Port) -> None:
     offered: AnyMessage = (await port.ada.click(port.card(), label="Add robot")).response
     await port.ada.click(offered, label="Deckhand")
     (card,) = port.posts()
-    assert "2. 🤖 Argo\n3. *free*" in text_of(port.raw_message(card))
+    assert "2. 🤖 Argo (Deckhand)\n3. *free*" in text_of(port.raw_message(card))
 
 
 async def test_add_robot_offers_every_level_and_adds_the_chosen_one(port: Port) -> None:

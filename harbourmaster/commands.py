@@ -24,6 +24,7 @@ from harbourmaster import (
     records,
     rehearsal,
     seasons,
+    sites,
 )
 from harbourmaster.failure import Failure
 from host.operations.admin.transfer import ImportTarget
@@ -71,6 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_databases(commands)
     _add_matches(commands)
     _add_leagues(commands)
+    _add_site(commands)
     return parser
 
 
@@ -308,6 +310,18 @@ def _add_leagues(commands: Commands) -> None:
         help="folder for the files; existing files are never overwritten",
     )
     export.set_defaults(do=lambda asked: seasons.export(_settings().database_url, asked.season, asked.folder))
+
+
+def _add_site(commands: Commands) -> None:
+    site = _add(commands, "site", "write the web pages as files").add_subparsers(
+        required=True, metavar="COMMAND"
+    )
+    build = _add(site, "build", "write the web pages to a folder, for any web server; only what has changed")
+    build.add_argument("folder", type=Path, metavar="FOLDER", help="empty folder, or one of an earlier build")
+    build.add_argument(
+        "--workers", type=int, default=0, metavar="N", help="processes that draw (default: one per processor)"
+    )
+    build.set_defaults(do=lambda asked: sites.build(_settings(), asked.folder, asked.workers))
 
 
 def _import_match(args: argparse.Namespace) -> int:

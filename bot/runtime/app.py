@@ -25,6 +25,7 @@ from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
 from bot.decisions.closed_channels import AccessMonitor
+from bot.matches.pages import check_channels
 from bot.runtime.emoji_sync import EmojiSync
 from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
@@ -149,6 +150,7 @@ class Harbourmaster(ServicesClient):
         limit_requests(self)
         self.settings = settings
         self._shard = shard
+        ctx.pages_url = settings.web_url
         ctx.has_guild = lambda guild_id: self.get_guild(guild_id) is not None
         ctx.can_check_members = True
         self.channels = ChannelMonitor(self)
@@ -340,6 +342,16 @@ class Harbourmaster(ServicesClient):
         self._retry_messages(guild_id=guild_id)
         if is_changed:
             await self._guard_access(self.access.check(guild_id))
+            await self._guard_access(self._check_pages(guild_id))
+
+    async def _check_pages(self, guild_id: int) -> None:
+        """Check which channels may have web pages."""
+        await check_channels(self.sender, guild_id)
+
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """Store a guild's new name for its web pages."""
+        if before.name != after.name:
+            await self._guard_access(self._check_pages(after.id))
 
     async def _guard_access(self, check: Awaitable[None]) -> None:
         try:

@@ -137,7 +137,7 @@ async def test_table_can_be_opened_joined_and_named(port: Port) -> None:
 async def test_channels_last_game_is_preselected(port: Port) -> None:
     await begin(port)
     await port.add_manager().slash(port.lobby, "host cancel", reason="a storm")
-    again = (await port.ada.slash(port.lobby, "game open")).response
+    again: AnyMessage = (await port.ada.slash(port.lobby, "game open")).response
     game_menu = find_components(again, MENU)[0]
     assert [option["label"] for option in game_menu["options"] if option.get("default")] == ["Pearls"]
     opened = await port.ada.click(again, label="Open table")

@@ -28,6 +28,7 @@ from bot.matches.match.titles import (
     timestamp,
     title,
 )
+from bot.matches.pages import page_buttons
 from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import seat_values, text
 from host.matches.match.options import chosen_options, players_with_free_seats
@@ -63,6 +64,7 @@ def status_card_message(
             for place in places
             for added_button in added_buttons(place, shown.match.id, translate, starting=starting)
         ]
+        + page_buttons("" if shown.match.status == "cancelled" else shown.page_url, translate)
     )
     # Notify only invited users who have not been notified yet. Discord notifies users when a message is sent,
     # so a reposted card would otherwise notify them again.

@@ -37,7 +37,7 @@ MAX_ACTION = 300
 MAX_TURN = 700
 """Number of characters for describing a turn; the last action that is shown may exceed it."""
 MAX_SHORT_TURN = 120
-"""Like MAX_TURN, but in the short explanation, which has to be readable on a phone."""
+"""Like MAX_TURN, but in the short explanation, which must be readable on a phone."""
 MAX_SHORT_TURNS = 3
 """Maximum number of turns in the short explanation."""
 MAX_ADVANTAGES = 2

@@ -66,6 +66,7 @@ async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
         "Text instead of images: off",
         "Hide my profile from others: off",
         "Set time zone",
+        "Web page",
         "Download my data",
         "Delete my data",
     ]

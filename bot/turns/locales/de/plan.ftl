@@ -20,7 +20,7 @@ option-this-round = diese-runde
 button-unplan = Plan verwerfen
 button-drop-line = Zeile { $line } löschen
 button-pass-on = Ja, passen
-button-keep-choice = Nein, selbst ziehen
+button-keep-choice = Nein, selbst entscheiden
 
 ## Pläne
 plan-steps = ⏩ **Plan für deinen nächsten Zug** (ausgeführt wird, was dann möglich ist):
@@ -48,14 +48,14 @@ plan-pass-many-sure = Du passt dann in deinen nächsten { $turns } Zügen. Zwisc
 plan-asks = **Sonst: mich fragen.** Wenn nichts davon möglich ist, wählst du wie üblich selbst. Niemand sonst sieht deinen Plan, bevor er ausgeführt wird.
 plan-none = Du hast noch keinen Plan. Mit *Schritt für Schritt* probierst du deinen nächsten Zug aus und speicherst ihn als Plan.
 plan-none-goals = Du hast noch keinen Plan. Wähle, was in deinem Zug passieren soll. Danach kannst du Bedingungen und Alternativen hinzufügen. Ist der Plan nicht möglich, wählst du wie üblich selbst.
-plan-goal = Wenn ich am Zug bin…
-plan-goal-else = Sonst…
+plan-goal = Wenn ich am Zug bin …
+plan-goal-else = Sonst …
 plan-else-ask = Sonst: mich fragen
 plan-else = Sonst: { $goal }
 plan-failed-if = - { $steps } – nicht erfüllt: **nur wenn { $condition }**.
 plan-failed-if-now = - { $steps } – nicht erfüllt: **nur wenn { $condition }**. Jetzt: { $now }.
 plan-failed-steps = - { $steps } – jetzt nicht möglich.
-plan-choose-now = Du bist am Zug, und es ist noch nichts gespielt: Wähle jetzt selbst.
+plan-choose-now = Du bist am Zug, und es wurde noch nichts gespielt. Bitte wähle jetzt selbst.
 plan-unmet = ⏩ Die Bedingungen deines Plans sind nicht erfüllt, deshalb wurde nichts ausgeführt.
 plan-unfit = ⏩ Dein Plan ist nicht mehr möglich, deshalb wurde nichts ausgeführt.
 plan-stopped = ⏩ Dein Plan war nur zum Teil möglich. Die Schritte bis hierher sind noch nicht bestätigt: Spiel weiter oder nimm sie zurück.

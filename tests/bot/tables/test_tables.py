@@ -40,6 +40,14 @@ async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Po
     assert f"<@{port.ada.id}>, it’s your turn" in text_of(port.raw_message(await port.wait_for_turn_notice()))
 
 
+async def test_newest_message_with_the_turn_button_names_the_player_to_move(port: Port) -> None:
+    await port.begin(seats=2, robots=0)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    newest = port.raw_message(port.posts()[-1])
+    assert "Take my turn" in labels(newest)
+    assert "It’s **Ben**’s turn." in text_of(newest)
+
+
 async def test_joining_and_leaving_edits_only_the_card(port: Port) -> None:
     await port.open_table(seats=3)
     await port.ben.click(port.card(), label="Join")

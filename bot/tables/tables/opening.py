@@ -105,8 +105,11 @@ async def open_table(
     try:
         rules = None if wanted.game is None else find_game(wanted.game, translate)
     except UserError as error:
+        others = replace(wanted, game=None)
+        if others == NO_OPTIONS:
+            raise
         notice = translate(error.text, error.names)
-        return await _show_preselected_form(interaction, replace(wanted, game=None), translate, notice)
+        return await _show_preselected_form(interaction, others, translate, notice)
     if rules is None and (wanted == NO_OPTIONS or len(games()) > 1):
         return await _show_preselected_form(interaction, wanted, translate)
     return await open_with(interaction, wanted, translate)

@@ -23,6 +23,8 @@ from host.matches.settings.time_controls import HOUR
 from host.tables.tables.requests import MAX_TITLE
 
 NAME, PLAYERS, RELIABILITY, RATING, CLOCK = "name", "players", "reliability", "rating", "clock"
+TITLES = {RELIABILITY: "form-reliability", RATING: "form-rating", CLOCK: "form-clock"}
+"""The translation keys of the menus' titles."""
 MAX_PLAYERS = 7
 NO_CHOICE = "none"
 RELIABILITIES = (50, 60, 70, 80, 85, 90, 95, 98, 100)
@@ -77,7 +79,7 @@ def _select(name: str, choices: Sequence[Choice], translate: Translator) -> ui.S
     options = [
         discord.SelectOption(label=shorten(label, OPTION_TEXT), value=value) for value, label in choices
     ]
-    placeholder = shorten(translate(text(f"form-{name}")), PLACEHOLDER)
+    placeholder = shorten(translate(text(TITLES[name])), PLACEHOLDER)
     return ui.Select(custom_id=name, placeholder=placeholder, required=False, options=[none, *options])
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.core.version import VERSION
+from bot.runtime.game_loading import add_folders
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
     database_check,
@@ -26,6 +27,7 @@ from harbourmaster import (
     seasons,
     sites,
 )
+from harbourmaster.author import commands as author_commands
 from harbourmaster.failure import Failure
 from host.operations.admin.transfer import ImportTarget
 from renderer.core.scene import KINDS
@@ -73,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_matches(commands)
     _add_leagues(commands)
     _add_site(commands)
+    author_commands.add_commands(commands)
     return parser
 
 
@@ -339,4 +342,5 @@ def _settings() -> Settings:
     settings = read_settings(os.environ)
     for warning in settings.warnings:
         print(f"harbourmaster: {warning}", file=sys.stderr)
+    add_folders(settings.games)
     return settings

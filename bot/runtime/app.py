@@ -27,6 +27,7 @@ from bot.core.words.mentions import Mentions
 from bot.decisions.closed_channels import AccessMonitor
 from bot.matches.pages import check_channels
 from bot.runtime.emoji_sync import EmojiSync
+from bot.runtime.game_loading import add_folders, check_games
 from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import LOCALHOST, BadSettings, Settings
@@ -73,7 +74,7 @@ async def open_context(settings: Settings) -> tuple[Context, dict[str, str]]:
 
     Raises the same errors as `open_bot`.
     """
-    editions = read_editions(settings.editions)
+    editions = _load_games(settings)
     database = await Database.open(settings.database_url, create=settings.may_create)
     where = settings.database_file or database.address.redacted
     log.info("the database is %s with schema %s", where, await database.schema())
@@ -85,12 +86,19 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
 
     Raises the same errors as `open_bot`.
     """
-    editions = read_editions(settings.editions)
+    editions = _load_games(settings)
     database = await Database.open(settings.database_url, create=settings.may_create)
     if database.is_shared:
         return database, editions
     await database.close()
     raise BadSettings("HARBOURMASTER_SHARDS requires a database on a server: see docs/scaling.md.")
+
+
+def _load_games(settings: Settings) -> dict[str, str]:
+    """Load the games, and return the operator's editions."""
+    add_folders(settings.games)
+    check_games()
+    return read_editions(settings.editions)
 
 
 class ShardContext(Struct, frozen=True):

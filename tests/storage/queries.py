@@ -474,8 +474,8 @@ QUERIES: dict[Callable[..., Any], Query] = {
     shards.record_identify: lambda tx: shards.record_identify(tx, NOW),
 }
 AT_STARTUP = {
-    closed_channels.match_ids, jobs.make_due, matches.active_guilds, matches.with_own_channel,
-    outbox.release_all, ratings.all_pools,
+    closed_channels.match_ids, jobs.make_due, matches.active_guilds, matches.running_of_rules,
+    matches.running_rules, matches.with_own_channel, outbox.release_all, ratings.all_pools,
 }  # fmt: skip
 AFTER_CLOCK_CHANGE = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}

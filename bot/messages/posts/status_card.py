@@ -33,6 +33,7 @@ from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import seat_values, text
 from host.matches.match.options import chosen_options, players_with_free_seats
 from host.messages.posts.cards import StatusCard
+from host.time.missing_games import can_play
 from renderer.emojis import seat_key
 
 MAX_INVITED = 20
@@ -139,7 +140,7 @@ def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:
 def _running_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     names = bold(shown.names)
     if shown.is_damaged:
-        yield translate(text("card-damaged"))
+        yield translate(text("card-damaged" if can_play(shown.match) else "card-game-missing"))
     if shown.heading is not None:
         yield translate(shown.heading, names)
     if shown.awaited:

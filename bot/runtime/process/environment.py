@@ -29,9 +29,9 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 NAMES = frozenset(
     {
         "DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "HARBOURMASTER_BACKUPS", "HARBOURMASTER_DATA",
-        "HARBOURMASTER_DATABASE", "HARBOURMASTER_DISCORD", "HARBOURMASTER_EDITIONS", "HARBOURMASTER_LOG",
-        "HARBOURMASTER_LOG_FORMAT", "HARBOURMASTER_METRICS", "HARBOURMASTER_SHARDS", "HARBOURMASTER_WEB",
-        "HARBOURMASTER_WEB_URL",
+        "HARBOURMASTER_DATABASE", "HARBOURMASTER_DISCORD", "HARBOURMASTER_EDITIONS", "HARBOURMASTER_GAMES",
+        "HARBOURMASTER_LOG", "HARBOURMASTER_LOG_FORMAT", "HARBOURMASTER_METRICS", "HARBOURMASTER_SHARDS",
+        "HARBOURMASTER_WEB", "HARBOURMASTER_WEB_URL",
     }
 )  # fmt: skip
 """The names of all settings."""
@@ -57,6 +57,8 @@ class Settings(Struct, frozen=True):
     """Folder for the daily backups; empty for a subfolder of `folder`, `off` for no backups."""
     editions: Path | None = None
     """Folder with the operator's own edition files."""
+    games: str = ""
+    """Folders with further games, separated like those in PATH."""
     shards: int = 0
     """Total number of shards across all processes; 0 for a single process with all guilds."""
     metrics: int | None = None
@@ -140,6 +142,7 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
         log=level,
         backups=_parse_folder(found.get("HARBOURMASTER_BACKUPS", "")),
         editions=Path(own) if (own := _parse_folder(found.get("HARBOURMASTER_EDITIONS", ""))) else None,
+        games=found.get("HARBOURMASTER_GAMES", "").strip(),
         shards=_shards(found.get("HARBOURMASTER_SHARDS", "")),
         metrics=port,
         metrics_at=at,

@@ -178,7 +178,7 @@ FEATURE = Feature(
     },
     modals={ZoneClick.ASK: static_modal(zone_modal)},
     buttons=tuple(
-        Button(placement=place, click=ZoneClick.ASK, label="button-zone", order=1)
+        Button(placement=place, click=ZoneClick.ASK, label="button-zone", order=-1)
         for place in (PLACEMENT, TIMES_PLACEMENT)
     ),
     help=(HelpPage("help-settings", 60),),

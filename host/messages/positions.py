@@ -25,11 +25,11 @@ async def find_scene(ctx: Context, match_id: int, at: int) -> int:
 async def find_turn(ctx: Context, match_id: int, at: int) -> int | None:
     """Return the number of the last turn that began until a time.
 
-    Return None if there is none, or if the match is not finished: before, players can't select a turn.
+    Return None if there is none.
     """
     match = await reading.load_started(ctx, match_id, from_deal=True)
     seq = _last_move(match, at)
-    if match.row.status != "finished" or seq is None:
+    if seq is None:
         return None
     starts = await reading.render_in_thread(match, lambda: turn_starts(match))
     return sum(start <= seq for start in starts) or None

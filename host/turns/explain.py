@@ -87,8 +87,9 @@ class _TakenTurn(Struct, frozen=True):
 async def load_request(ctx: Context, match_id: int, user: User, number: int | None = None) -> ExplainRequest:
     """Return the turn to explain to a user.
 
-    During a match, this is the user's own turn, or a robot's last turn if it is not the user's turn. After
-    the match, `number` selects any turn. Raises UserError if no turn may be explained.
+    During a match, this is the user's own turn, or a robot's last turn if it is not the user's turn. `number`
+    selects any turn after the match, and an own turn during the match. Raises UserError if no turn may be
+    explained.
     """
     async with ctx.database.read_transaction() as tx:
         row = await loading.load_started_row(tx, match_id)
@@ -103,7 +104,42 @@ async def load_request(ctx: Context, match_id: int, user: User, number: int | No
                 return own
     if row.status == "finished":
         return await asyncio.to_thread(_turn_of_finished, match, number)
+    if number is not None:
+        reviewed = await asyncio.to_thread(_own_taken_turn, match, match.seat_of(user), number)
+        if reviewed is not None:
+            return _reviewed(match, reviewed, allowed=allowed, is_rated=is_rated)
     return await asyncio.to_thread(_last_robot_turn, match, allowed, is_rated)
+
+
+async def load_review_request(ctx: Context, match_id: int, user: User) -> ExplainRequest:
+    """Return the last turn that the user has taken.
+
+    Raises UserError if they have taken none, or if it may be explained only after the match.
+    """
+    async with ctx.database.read_transaction() as tx:
+        row = await loading.load_started_row(tx, match_id)
+        match = await loading.load_match(ctx, tx, row, from_deal=True)
+        is_over, is_rated = row.status == "finished", await ratings.get_rated(tx, match_id) is not None
+        allowed = is_over or await hints.are_hints_allowed(tx, match)
+    reviewed = await asyncio.to_thread(_own_taken_turn, match, match.seat_of(user))
+    if reviewed is None:
+        raise user_error("why-no-own-turn")
+    return _reviewed(match, reviewed, allowed=allowed, is_rated=is_rated and not is_over)
+
+
+def _own_taken_turn(match: Match, seat: Seat | None, number: int | None = None) -> _TakenTurn | None:
+    """Return the seat's last turn that its player took, or the turn with this number if it is one of these."""
+    own = [turn for turn in _turns(match) if turn.seat == seat and turn.by in {"player", "plan"}]
+    return next((turn for turn in reversed(own) if number in {None, turn.number}), None)
+
+
+def _reviewed(match: Match, turn: _TakenTurn, *, allowed: bool, is_rated: bool) -> ExplainRequest:
+    """Return a request to explain a user's own turn; raise UserError if that is not allowed yet."""
+    if is_rated:
+        raise user_error("why-rated")
+    if not allowed:
+        raise user_error("why-own-later")
+    return _request_for(match, turn)
 
 
 async def load_own_turn_request(ctx: Context, match_id: int, user: User) -> ExplainRequest:

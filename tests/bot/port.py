@@ -180,6 +180,11 @@ class Port:
         await self.open_table(**{"seats": seats, "robots": seats - 2, "begins": "opener", **options})
         await self.ben.slash(self.lobby, "game join")
 
+    async def cancel_alone(self, place: Any = None) -> InteractionResult:
+        """Cancel Ada's match without other human players, and confirm it."""
+        asked: AnyMessage = (await self.ada.slash(place or self.lobby, "game cancel")).response
+        return await self.ada.click(asked, label="Yes, cancel")
+
     async def resign(self, person: MemberActor) -> AnyMessage:
         """Resign from the match as a player, confirm the resignation, and return the confirmation prompt."""
         asked: AnyMessage = (await person.slash(self.lobby, "game resign")).response

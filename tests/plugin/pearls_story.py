@@ -134,11 +134,14 @@ async def test_table_can_be_opened_joined_and_named(port: Port) -> None:
     assert [one.name for one in port.lobby.threads] == ["Pearls table"]
 
 
-async def test_channels_last_game_is_the_default(port: Port) -> None:
+async def test_channels_last_game_is_preselected(port: Port) -> None:
     await begin(port)
     await port.add_manager().slash(port.lobby, "host cancel", reason="a storm")
-    again = await port.ada.slash(port.lobby, "game open")
-    assert "Pearls is open" in text_of(again.response)
+    again: AnyMessage = (await port.ada.slash(port.lobby, "game open")).response
+    game_menu = find_components(again, MENU)[0]
+    assert [option["label"] for option in game_menu["options"] if option.get("default")] == ["Pearls"]
+    opened = await port.ada.click(again, label="Open table")
+    assert "Pearls is open" in text_of(opened.response)
 
 
 async def test_turn_can_be_chosen_undone_and_survives_a_restart(port: Port) -> None:

@@ -6,8 +6,10 @@ Each account is mapped to a user once, when the interaction is accepted.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
+
+import discord
 
 from bot.core.accounts import USERS
 from bot.core.services import AppInteraction, ctx_of
@@ -40,6 +42,13 @@ async def identify(interaction: AppInteraction) -> None:
     if not await look_up(interaction):
         created = users.identify_accounts(ctx_of(interaction), _accounts(interaction), interaction.guild_id)
         interaction.extras[USERS] = await created
+
+
+async def identify_members(interaction: AppInteraction, members: Sequence[discord.Member]) -> None:
+    """Identify members who are not part of the interaction's data, creating missing users."""
+    found = [Account(member.id, member.display_name) for member in members]
+    added = await users.identify_accounts(ctx_of(interaction), found, interaction.guild_id)
+    interaction.extras[USERS] = {**interaction.extras[USERS], **added}
 
 
 async def look_up(interaction: AppInteraction) -> bool:

@@ -14,7 +14,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, container, rows, texts
 from bot.core.words.limits import OPTION_TEXT, SELECT_OPTIONS, shorten
 from bot.core.words.names import clean_name, plain_name
-from bot.core.words.time_controls import time_control_choice
+from bot.core.words.time_controls import time_control_label
 from bot.matches.match.titles import match_link, timestamp
 from engine.core.text import text
 from host.decisions.finding.asking import Offer
@@ -125,7 +125,7 @@ def _fields(wish: Wish, servers: Mapping[int, str], translate: Translator) -> It
     chosen = {str(count) for count in choices.seats} or {ANY}
     yield from _menu(FindClick.SEATS, "form-seats", _seat_options(translate), chosen, translate)
     paces = [
-        (name, time_control_choice(name, translate))
+        (name, time_control_label(name, translate))
         for name in PACES
         if name in (wish.settings.time_controls or PACES)
     ]

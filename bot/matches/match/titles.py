@@ -103,6 +103,14 @@ def seat_name(seat: SeatRow, translate: Translator | None = None) -> str:
     return f"{ROBOT} {name}" if seat.robot is not None else name
 
 
+def robot_seat_name(seat: SeatRow, game: str, translate: Translator) -> str:
+    """Return the name of a seat's player; for a robot, with its level."""
+    name = seat_name(seat, translate)
+    if seat.robot is None:
+        return name
+    return f"{name} ({translate(text(f'{game}-robot-{seat.robot}'))})"
+
+
 def timestamp(at: int, style: str = "f") -> str:
     """Format Unix milliseconds as a Discord timestamp; style `R` is relative.
 

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.core.features import Feature, HelpPage
+from bot.core.features import Button, Feature, HelpPage, static_modal
 from bot.core.interactions.commands import choice, command
 from bot.core.interactions.menus import user_menu
 from bot.core.interactions.options import is_never, parse_time, parse_zone, time_choices, zone_choices
@@ -24,7 +24,8 @@ from bot.matches.settings.clicks import (
     show_preferences,
 )
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
-from bot.matches.settings.panels import times_message
+from bot.matches.settings.panels import PLACEMENT, TIMES_PLACEMENT, times_message
+from bot.matches.settings.zone_modal import ZoneClick, save_zone, zone_modal
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.matches.settings import block_list, updates
@@ -171,6 +172,14 @@ FEATURE = Feature(
     check_deletions=deletions.check,
     commands=(me, times, toggle_block, guild_settings),
     menus=(block_menu,),
-    clicks={click_name(setting): change_handler(setting) for setting in Setting},
+    clicks={
+        **{click_name(setting): change_handler(setting) for setting in Setting},
+        ZoneClick.SAVE: save_zone,
+    },
+    modals={ZoneClick.ASK: static_modal(zone_modal)},
+    buttons=tuple(
+        Button(placement=place, click=ZoneClick.ASK, label="button-zone", order=-1)
+        for place in (PLACEMENT, TIMES_PLACEMENT)
+    ),
     help=(HelpPage("help-settings", 60),),
 )

@@ -9,7 +9,7 @@ from bot.core.ids import plain_id
 from bot.core.words.i18n import Translator, language_name
 from bot.core.words.layout import MessageView, button, container, rows, texts
 from bot.core.words.limits import SELECT_OPTIONS, shorten
-from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
+from bot.core.words.time_controls import TIME_CONTROLS, time_control_label
 from bot.core.words.times import NEVER, clock_time, weekday
 from bot.matches.match.titles import subtext, timestamp
 from bot.matches.settings import menus
@@ -28,6 +28,8 @@ DIGEST_TIMES = tuple(range(0, MINUTES, 60))
 """Available times of the daily digest, in minutes after midnight."""
 PLACEMENT = "settings-me"
 """The placement of buttons that features add to a user's settings panel."""
+TIMES_PLACEMENT = "settings-times"
+"""The placement of buttons that features add below a user's changed times."""
 GUILD_PLACEMENT = "settings-guild"
 """The placement of buttons that features add to a guild's settings panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
@@ -89,7 +91,8 @@ def times_message(own: Preferences, now: int, translate: Translator) -> MessageV
     saved = translate(text("done-times", zone=own.zone, time=local_time(own.zone, now)))
     days = translate.join_list([weekday(day, translate) for day in own.weekdays])
     weekend = translate(text("settings-weekend", days=days or translate(text("settings-no-days"))))
-    return MessageView(container(texts(saved, "\n".join((weekend, *_daily_times(own, now, translate))))))
+    lines = "\n".join((weekend, *_daily_times(own, now, translate)))
+    return MessageView(container(texts(saved, lines), rows(_further_buttons(TIMES_PLACEMENT, translate))))
 
 
 def _times(own: Preferences, now: int, translate: Translator) -> Iterator[str]:
@@ -132,7 +135,7 @@ def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Itera
     )
     yield from menus.role(Setting.OPENERS, settings.opener_role, translate)
     yield from menus.role(Setting.HOSTS, settings.host_role, translate)
-    named = [(time_control, time_control_choice(time_control, translate)) for time_control in TIME_CONTROLS]
+    named = [(time_control, time_control_label(time_control, translate)) for time_control in TIME_CONTROLS]
     allowed = [each for each in named if each[0] in (settings.time_controls or TIME_CONTROLS)]
     yield from menus.menu(Setting.TIME_CONTROL, allowed, [settings.time_control], translate)
     yield from menus.menu(

@@ -26,6 +26,7 @@ from bot.matches.match.narration import render_log
 from bot.matches.match.titles import bold, match_url, subtext, timestamp, title
 from bot.matches.pages import page_buttons
 from bot.messages.posts.outcome import ranking_lines, winner_line
+from engine.core.model import Seat
 from engine.core.text import SeatName, seat_values, text
 from host.matches.match.narration import LogLine
 from host.messages.posts.cards import StatusCard
@@ -95,17 +96,38 @@ def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
     )
 
 
-def add_buttons(message_view: MessageView, row: MatchRow, translate: Translator) -> str:
-    """Add the action buttons and a link to the status card to a message.
+def add_buttons(message_view: MessageView, row: MatchRow, translate: Translator, whose_turn: str = "") -> str:
+    """Add the action buttons, a link to the status card and whose turn it is to a message.
 
     Return the message's other components as JSON.
     """
     redact_layout(message_view.layout)
     components = message_view.layout.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()
-    for part in (*_card_link(message_view, row, translate), *_button_rows(row, translate)):
+    for part in (
+        *_card_link(message_view, row, translate),
+        *_turn_line(message_view, whose_turn),
+        *_button_rows(row, translate),
+    ):
         message_view.layout.add_item(part)
     return plain
+
+
+def whose_turn_line(awaited: Sequence[Seat], names: Sequence[str], translate: Translator) -> str:
+    """Return who moves next; empty if nobody does.
+
+    The line does not name players who choose at the same time, because the message is not edited when some
+    of them have chosen.
+    """
+    if not awaited:
+        return ""
+    return translate(text("turn-of", **seat_values(awaited)), bold(names))
+
+
+def _turn_line(message_view: MessageView, line: str) -> list[ui.TextDisplay[View]]:
+    """Create the line about whose turn it is, unless the message has no room for it."""
+    used = sum(length(block.content) for block in text_displays(message_view.layout))
+    return texts(line) if line and used + length(line) <= MESSAGE_TEXT else []
 
 
 def _card_link(message_view: MessageView, row: MatchRow, translate: Translator) -> list[ui.TextDisplay[View]]:

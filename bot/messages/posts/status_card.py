@@ -22,6 +22,7 @@ from bot.matches.match.titles import (
     commitment_links,
     reliability_line,
     requirements_line,
+    robot_seat_name,
     seat_name,
     subtext,
     timestamp,
@@ -248,9 +249,10 @@ def _seat_icons(shown: StatusCard, translate: Translator) -> dict[str, str]:
 def _seat_lines(shown: StatusCard, translate: Translator) -> Iterator[str]:
     for place, seat in enumerate(shown.seats):
         mark = "▶ " if place in shown.awaited else ""
+        name = robot_seat_name(seat, shown.match.game, translate)
         known = shown.reliability_counts.get(seat.user_key) if seat.user_key is not None else None
         figure = "" if known is None else f" — {reliability_line(known, translate)}"
         out = f" — {translate(text('card-eliminated'))}" if place in shown.eliminated else ""
-        yield f"{place + 1}. {mark}{seat_name(seat, translate)}{figure}{out}"
+        yield f"{place + 1}. {mark}{name}{figure}{out}"
     for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
         yield f"{place + 1}. {translate(text('card-free-seat'))}"

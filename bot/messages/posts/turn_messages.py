@@ -173,8 +173,8 @@ def _add_buttons_if_due(
 
     Return the message's other components as JSON; None if no buttons were added.
     """
-    return (
-        messages.add_buttons(message_view, telling.match.row, translate)
-        if telling.should_have_buttons(row, message_id)
-        else None
-    )
+    if not telling.should_have_buttons(row, message_id):
+        return None
+    match = telling.match
+    whose_turn = messages.whose_turn_line(match.awaited, match.names, translate)
+    return messages.add_buttons(message_view, match.row, translate, whose_turn)

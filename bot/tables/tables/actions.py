@@ -21,7 +21,7 @@ from host.matches.match.match import seat_owners
 from host.messages import view
 from host.messages.posts import cards
 from host.messages.posts.cards import StatusCard
-from host.tables.tables import other_players, tables
+from host.tables.tables import tables
 
 
 async def join(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
@@ -108,22 +108,26 @@ async def start(interaction: AppInteraction, match_id: int, translate: Translato
 async def ask_before_cancelling(
     interaction: AppInteraction, match_id: int, translate: Translator
 ) -> MessageView:
-    """Cancel a match without a result; if it is running, ask the player for confirmation first."""
-    row, sitting = await view.load_match_with_seats(ctx_of(interaction), match_id)
-    if row.status != "running" or all(seat.user_key != acting_user(interaction).key for seat in sitting):
-        return await cancel(interaction, match_id, translate)
-    others = set(seat_owners(tuple(sitting))) - {acting_user(interaction).key}
-    return cancel_running_confirmation(row, translate, is_alone=not others)
+    """Cancel a match without a result; ask its owner or player for confirmation first."""
+    return await _ask_to_cancel(interaction, match_id, translate, is_vote_asked=True)
 
 
 async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Cancel a match without a result.
+    """Cancel a match without a result, after a confirmation, or ask the other players to agree at once."""
+    return await _ask_to_cancel(interaction, match_id, translate, is_vote_asked=False)
 
-    If other users have joined, ask the opener for confirmation first.
-    """
-    others = await other_players.count_other_users(ctx_of(interaction), match_id, acting_user(interaction))
-    if others:
+
+async def _ask_to_cancel(
+    interaction: AppInteraction, match_id: int, translate: Translator, *, is_vote_asked: bool
+) -> MessageView:
+    """Ask for confirmation; `is_vote_asked` means that starting a vote needs a confirmation too."""
+    row, sitting = await view.load_match_with_seats(ctx_of(interaction), match_id)
+    players, user_key = set(seat_owners(tuple(sitting))), acting_user(interaction).key
+    others = len(players - {user_key})
+    if row.status == "open" and row.owner_key == user_key:
         return cancel_confirmation(match_id, others, translate)
+    if row.status == "running" and user_key in players and (is_vote_asked or not others):
+        return cancel_running_confirmation(row, translate, is_alone=not others)
     return await cancel_immediately(interaction, match_id, translate)
 
 

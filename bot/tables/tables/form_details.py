@@ -13,16 +13,18 @@ from bot.core.ids import Click, UnknownCustomId, custom_id
 from bot.core.interactions.modals import TextModal, selected_values
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
-from bot.core.words.limits import MODAL_TITLE, OPTION_TEXT, shorten
-from bot.core.words.time_controls import duration
+from bot.core.words.limits import MODAL_TITLE, OPTION_TEXT, PLACEHOLDER, shorten
+from bot.core.words.time_controls import short_duration
 from bot.tables.tables.form import FormClick, options_of, parse_form
+from bot.tables.tables.form_extras import extras_in, load_member, with_extras
 from bot.tables.tables.table_options import TableOptions
 from engine.core.text import text
-from host.core.errors import UserError
 from host.matches.settings.time_controls import HOUR
 from host.tables.tables.requests import MAX_TITLE
 
 NAME, PLAYERS, RELIABILITY, RATING, CLOCK = "name", "players", "reliability", "rating", "clock"
+TITLES = {RELIABILITY: "form-reliability", RATING: "form-rating", CLOCK: "form-clock"}
+"""The translation keys of the menus' titles."""
 MAX_PLAYERS = 7
 NO_CHOICE = "none"
 RELIABILITIES = (50, 60, 70, 80, 85, 90, 95, 98, 100)
@@ -50,7 +52,11 @@ def details_modal(click: Click, translate: Translator) -> TextModal:
     parse_form(click)
     name: ui.TextInput[TextModal] = ui.TextInput(custom_id=NAME, max_length=MAX_TITLE, required=False)
     players: ui.UserSelect[TextModal] = ui.UserSelect(
-        custom_id=PLAYERS, min_values=0, max_values=MAX_PLAYERS, required=False
+        custom_id=PLAYERS,
+        placeholder=shorten(translate(text("form-players")), PLACEHOLDER),
+        min_values=0,
+        max_values=MAX_PLAYERS,
+        required=False,
     )
     inputs: dict[str, ui.Item[TextModal]] = {
         "form-players": players,
@@ -73,7 +79,8 @@ def _select(name: str, choices: Sequence[Choice], translate: Translator) -> ui.S
     options = [
         discord.SelectOption(label=shorten(label, OPTION_TEXT), value=value) for value, label in choices
     ]
-    return ui.Select(custom_id=name, required=False, options=[none, *options])
+    placeholder = shorten(translate(text(TITLES[name])), PLACEHOLDER)
+    return ui.Select(custom_id=name, placeholder=placeholder, required=False, options=[none, *options])
 
 
 def _reliabilities(translate: Translator) -> list[Choice]:
@@ -94,7 +101,7 @@ def _kind(least: int | None, most: int | None) -> str:
 def _clocks(translate: Translator) -> list[Choice]:
     named = []
     for number, clock in enumerate(CLOCKS):
-        bank, increment, cap = (duration(hours * HOUR) for hours in clock)
+        bank, increment, cap = (short_duration(hours * HOUR) for hours in clock)
         label = text("form-clock-numbers", bank=bank, increment=increment, cap=cap)
         named.append((str(number), translate(label)))
     return named
@@ -106,20 +113,21 @@ async def details_of(interaction: AppInteraction, click: Click) -> TableOptions:
     Raises UserError if a player is not on the server.
     """
     values = selected_values(interaction.data or {})
-    form = options_of(parse_form(click))
+    form = await with_extras(interaction, options_of(parse_form(click)), extras_in(interaction.message))
     rating, clock = _chosen(values, RATING, RATINGS), _chosen(values, CLOCK, CLOCKS)
     least, most = rating or (None, None)
-    bank, increment, cap = clock or (None, None, None)
+    bank, increment, cap = clock or (form.bank, form.increment, form.cap)
+    added = [await load_member(interaction, user_id) for user_id in values.get(PLAYERS, ())]
     reliability = values.get(RELIABILITY, (NO_CHOICE,))[:1] or (NO_CHOICE,)
     if reliability[0] not in {NO_CHOICE, *map(str, RELIABILITIES)}:
         raise UnknownCustomId(click.name)
     return replace(
         form,
-        name=click.first_line.strip(),
-        players=tuple([await _member(interaction, user_id) for user_id in values.get(PLAYERS, ())]),
-        reliability=None if reliability[0] == NO_CHOICE else int(reliability[0]),
-        min_rating=least,
-        max_rating=most,
+        name=click.first_line.strip() or form.name,
+        players=tuple({player.id: player for player in (*form.players, *added)}.values()),
+        reliability=form.reliability if reliability[0] == NO_CHOICE else int(reliability[0]),
+        min_rating=form.min_rating if rating is None else least,
+        max_rating=form.max_rating if rating is None else most,
         time_control=form.time_control if clock is None else None,
         bank=bank,
         increment=increment,
@@ -135,12 +143,3 @@ def _chosen(values: Mapping[str, Sequence[str]], name: str, choices: Sequence[An
     if not (chosen.isascii() and chosen.isdigit() and int(chosen) < len(choices)):
         raise UnknownCustomId(name)
     return choices[int(chosen)]
-
-
-async def _member(interaction: AppInteraction, user_id: str) -> discord.Member:
-    if interaction.guild is None:
-        raise UserError(text("slip-open-in-private"))
-    try:
-        return await interaction.guild.fetch_member(int(user_id))
-    except discord.NotFound:
-        raise UserError(text("slip-not-here", player=f"<@{int(user_id)}>")) from None

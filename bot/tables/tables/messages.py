@@ -64,7 +64,7 @@ def robot_levels_message(row: MatchRow, levels: Sequence[str], translate: Transl
 
 
 def cancel_confirmation(match_id: int, others: int, translate: Translator) -> MessageView:
-    """Ask for confirmation to cancel a table at which other users have seats."""
+    """Ask for confirmation to cancel an open table; `others` is the number of other users at it."""
     yes = ("button-cancel-sure", custom_id(match_id, TableClick.CANCELSURE))
     return question_message(
         [translate(text("cancel-sure", count=others))], yes, "button-keep-table", translate

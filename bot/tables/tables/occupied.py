@@ -25,14 +25,14 @@ async def explain_occupied(interaction: AppInteraction, error: UserError, transl
         return error
     cancel = await _cancel_suggestion(interaction, busy)
     ways = "".join(f"\n- {translate(LocalizedText(way))}" for way in _suggestions(interaction, cancel))
-    return UserError(text("slip-channel-busy", match=match_link(busy, translate), ways=ways))
+    key = "slip-channel-open-table" if busy.status == "open" else "slip-channel-busy"
+    return UserError(text(key, match=match_link(busy, translate), ways=ways))
 
 
 def _suggestions(interaction: AppInteraction, cancel: str | None) -> Iterator[str]:
     if cancel is not None:
         yield cancel
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    yield "busy-elsewhere" if in_thread else "busy-thread"
+    yield "busy-elsewhere" if isinstance(interaction.channel, discord.Thread) else "busy-thread"
     yield "busy-list"
 
 

@@ -16,13 +16,14 @@ from bot.core.words.names import clean_name
 from bot.core.words.time_controls import TIME_CONTROLS
 from bot.matches.match.answers import answer_begun, with_turn_button
 from bot.matches.match.bot_permissions import needed_permissions, require_permissions
-from bot.matches.match.lookup import find_channel_game, game_choices
+from bot.matches.match.lookup import find_channel_game, find_game, game_choices
 from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.match.titles import match_url, title
 from bot.tables import forum
 from bot.tables.presets import preset_choices
 from bot.tables.tables import form, form_details, threads
 from bot.tables.tables.form import FormClick
+from bot.tables.tables.form_extras import extras_in, extras_of, with_extras
 from bot.tables.tables.occupied import explain_occupied
 from bot.tables.tables.options import opening_choices, parse_options, show_options
 from bot.tables.tables.table_options import TableOptions
@@ -32,6 +33,7 @@ from host.core.errors import UserError
 from host.matches.match.options import chosen_options
 from host.matches.settings.settings import GuildSettings, TablePreset
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl, to_json
+from host.messages import view
 from host.tables import presets
 from host.tables.requirements import Requirements
 from host.tables.tables import limits, rates, tables
@@ -89,7 +91,7 @@ async def open_table(
     min_rating: app_commands.Range[int, 1, MAX_RATING] | None = None,
     max_rating: app_commands.Range[int, 1, MAX_RATING] | None = None,
 ) -> MessageView:
-    """Open a table; without any options, show a form if the channel does not determine the game."""
+    """Open a table; show a form without any options, or if they don't determine the game."""
     named = (player1, player2, player3, player4, player5, player6, player7)
     players = tuple(player for player in named if player is not None)
     wanted = TableOptions(
@@ -98,26 +100,46 @@ async def open_table(
         options=options, rated=rated, hints=hints, reliability=reliability, min_rating=min_rating,
         max_rating=max_rating,
     )  # fmt: skip
-    if wanted == NO_OPTIONS and not await _has_default_game(interaction, translate):
-        settings = await load_guild_settings(interaction)
-        return form.form_message(form.first_form(settings), settings, translate)
+    if wanted.preset is not None:
+        return await open_with(interaction, wanted, translate)
+    try:
+        rules = None if wanted.game is None else find_game(wanted.game, translate)
+    except UserError as error:
+        others = replace(wanted, game=None)
+        if others == NO_OPTIONS:
+            raise
+        notice = translate(error.text, error.names)
+        return await _show_preselected_form(interaction, others, translate, notice)
+    if rules is None and (wanted == NO_OPTIONS or len(games()) > 1):
+        return await _show_preselected_form(interaction, wanted, translate)
     return await open_with(interaction, wanted, translate)
 
 
-async def _has_default_game(interaction: AppInteraction, translate: Translator) -> bool:
-    try:
-        await find_channel_game(interaction, None, translate)
-    except UserError:
-        return False
-    return True
+async def _show_preselected_form(
+    interaction: AppInteraction, wanted: TableOptions, translate: Translator, notice: str = ""
+) -> MessageView:
+    """Show the form with the given settings; the usual game is the one last played in the channel."""
+    settings = await load_guild_settings(interaction)
+    last = await view.find_channel_match(ctx_of(interaction), interaction.channel_id or 0)
+    wanted = replace(wanted, game=None if last is None else last.game)
+    chosen = form.preselected_form(wanted, settings)
+    return form.form_message(chosen, settings, translate, extras_of(wanted, translate), notice)
 
 
-async def open_with(interaction: AppInteraction, wanted: TableOptions, translate: Translator) -> MessageView:
-    """Open a table with the given settings, and confirm it."""
+async def open_with(
+    interaction: AppInteraction, wanted: TableOptions, translate: Translator, around: object = None
+) -> MessageView:
+    """Open a table with the given settings, and confirm it; offer a thread if the channel is occupied."""
     try:
-        match = await _open(interaction, wanted, translate)
+        match = await _open(interaction, wanted, translate, around)
     except UserError as error:
-        raise await explain_occupied(interaction, error, translate) from error
+        explained = await explain_occupied(interaction, error, translate)
+        if explained is error:
+            raise
+        settings = await load_guild_settings(interaction)
+        rules, _ = await _find_rules(interaction, wanted, settings, translate)
+        sentence, kept = translate(explained.text, explained.names), extras_of(wanted, translate)
+        return form.thread_message(sentence, replace(wanted, game=rules.id), kept, translate)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
@@ -165,16 +187,32 @@ async def _open_here_or_in_thread(
         if error.text.key != "refusal-channel-busy":
             raise
         busy = error
-    channel = interaction.channel
-    around = channel.parent if isinstance(channel, discord.Thread) else channel
-    may_open_public = interaction.app_permissions.create_public_threads
-    where = "thread" if may_open_public else "private"
-    if isinstance(around, discord.ForumChannel):
-        where = "forum"
+    where, around = _thread_place(interaction)
     try:
         return await _open(interaction, replace(wanted, where=where), translate, around)
     except UserError as error:
         raise await explain_occupied(interaction, busy, translate) from error
+
+
+def _thread_place(interaction: AppInteraction) -> tuple[str, object]:
+    """Return the kind of a new thread, and its channel."""
+    channel = interaction.channel
+    around = channel.parent if isinstance(channel, discord.Thread) else channel
+    if isinstance(around, discord.ForumChannel):
+        return "forum", around
+    return "thread" if interaction.app_permissions.create_public_threads else "private", around
+
+
+async def _find_rules(
+    interaction: AppInteraction, options: TableOptions, settings: GuildSettings, translate: Translator
+) -> tuple[AnyGame, TablePreset | None]:
+    """Return the requested game and preset, if any. Raises UserError."""
+    preset = None if options.preset is None else presets.find_preset(settings, options.preset)
+    named = preset.game if preset and options.game is None else options.game
+    rules, _ = await find_channel_game(interaction, named, translate)
+    if preset is not None and preset.game != rules.id:
+        raise UserError(text("slip-preset-game", preset=clean_name(preset.name)))
+    return rules, preset
 
 
 async def _open(
@@ -187,13 +225,8 @@ async def _open(
         require_player(player)
     invited = [to_user(interaction, player) for player in options.players]
     tables.refuse_self_invitation(acting_user(interaction), invited)
-    settings, preset = await load_guild_settings(interaction), None
-    if options.preset is not None:
-        preset = presets.find_preset(settings, options.preset)
-    named = preset.game if preset and options.game is None else options.game
-    rules, _ = await find_channel_game(interaction, named, translate)
-    if preset is not None and preset.game != rules.id:
-        raise UserError(text("slip-preset-game", preset=clean_name(preset.name)))
+    settings = await load_guild_settings(interaction)
+    rules, preset = await _find_rules(interaction, options, settings, translate)
     where = _place(interaction, options, settings)
     time_control = await _allowed_time_control(
         interaction, replace(options, where=where), settings, preset, translate
@@ -362,12 +395,30 @@ async def extend_form(interaction: AppInteraction, click: Click, translate: Tran
 
 
 async def _show_form(interaction: AppInteraction, choices: form.Digits, translate: Translator) -> MessageView:
-    return form.form_message(choices, await load_guild_settings(interaction), translate)
+    settings = await load_guild_settings(interaction)
+    return form.form_message(choices, settings, translate, extras_in(interaction.message))
 
 
 async def open_from_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Open the table that the form describes."""
-    return await open_with(interaction, form.options_of(form.parse_form(click)), translate)
+    chosen = form.options_of(form.parse_form(click))
+    wanted = await with_extras(interaction, chosen, extras_in(interaction.message))
+    return await open_with(interaction, wanted, translate)
+
+
+async def remove_extras(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Keep only the selected ones of the choices that the form has no menu for."""
+    kept = [extra for extra in extras_in(interaction.message) if extra[0] in click.values]
+    settings = await load_guild_settings(interaction)
+    return form.form_message(form.parse_form(click), settings, translate, kept)
+
+
+async def open_in_thread(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Open the table in a new thread that could not be opened in this channel."""
+    where, around = _thread_place(interaction)
+    chosen = form.unpack_options(form.parse_form(click))
+    wanted = await with_extras(interaction, chosen, extras_in(interaction.message))
+    return await open_with(interaction, replace(wanted, where=where), translate, around)
 
 
 async def open_from_details(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -379,13 +430,17 @@ async def open_from_preset(interaction: AppInteraction, click: Click, translate:
     """Open a table with the preset selected in the form."""
     if len(click.values) != 1:
         raise UnknownCustomId(click.name)
-    return await open_with(interaction, replace(NO_OPTIONS, preset=click.values[0]), translate)
+    chosen = replace(NO_OPTIONS, preset=click.values[0])
+    wanted = await with_extras(interaction, chosen, extras_in(interaction.message))
+    return await open_with(interaction, wanted, translate)
 
 
 FORM_CLICKS: dict[str, ClickHandler] = {
     FormClick.SET: change_form,
     FormClick.MORE: extend_form,
     FormClick.OPEN: open_from_form,
+    FormClick.KEEP: remove_extras,
+    FormClick.THREAD: open_in_thread,
     FormClick.PRESET: open_from_preset,
     FormClick.DETAILS: open_from_details,
 }

@@ -8,7 +8,7 @@ from functools import partial
 import discord
 from discord import app_commands
 
-from bot.core.features import Button, Feature, HelpPage
+from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.interactions.menus import message_menu
@@ -21,7 +21,7 @@ from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.message_lookup import find_message_match
 from bot.turns.explain.messages import ExplainClick, details_message, explanation_message, thinking_message
 from bot.turns.play.actions import answer_choice
-from bot.turns.play.messages import WITH_HINTS
+from bot.turns.play.messages import REVIEWABLE, WITH_HINTS
 from bot.turns.sandbox import HINT_PLACEMENT, answer_sandbox
 from engine.core.explain import Explanation
 from engine.core.text import text
@@ -54,6 +54,12 @@ async def explain_selected_turn(
 ) -> MessageView:
     """Explain the turn selected in a menu."""
     return await show_explanation(interaction, click.match_id, translate, click.option)
+
+
+async def review_turn(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
+    """Explain how good the last turn was that the user has taken."""
+    request = explain.load_review_request(ctx_of(interaction), match_id, acting_user(interaction))
+    return await _explain(interaction, translate, request)
 
 
 async def show_details(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -152,7 +158,7 @@ hint_command.autocomplete("match")(match_choices)
 async def explain_message(
     interaction: AppInteraction, translate: Translator, message: discord.Message
 ) -> MessageView:
-    """Explain the turn that a message reports; during a match, the turn that the user may look at."""
+    """Explain the turn that a message reports; during a match, the user's own turn, or a robot's last turn."""
     found = await find_message_match(interaction, message)
     number = await find_turn(ctx_of(interaction), found.match.id, found.at)
     return await show_explanation(interaction, found.match.id, translate, number)
@@ -164,6 +170,7 @@ FEATURE = Feature(
     clicks={
         ExplainClick.WHY: explain_turn,
         ExplainClick.WHICH: explain_selected_turn,
+        ExplainClick.REVIEW: on_match(review_turn),
         ExplainClick.DETAILS: show_details,
         ExplainClick.PLAY: play_hint,
         ExplainClick.HINT: hint,
@@ -172,11 +179,12 @@ FEATURE = Feature(
         ExplainClick.STOP: stop_search,
     },
     concurrent=(
-        ExplainClick.WHY, ExplainClick.WHICH, ExplainClick.DETAILS, ExplainClick.HINT,
+        ExplainClick.WHY, ExplainClick.WHICH, ExplainClick.REVIEW, ExplainClick.DETAILS, ExplainClick.HINT,
         ExplainClick.HINT_DETAILS, ExplainClick.STOP,
     ),
     buttons=(
         Button(placement=BEGUN, click=ExplainClick.WHY, label="button-why", order=45),
+        Button(placement=REVIEWABLE, click=ExplainClick.REVIEW, label="button-review", order=50),
         Button(placement=WITH_HINTS, click=ExplainClick.WHY, label="button-hint", order=5),
         Button(placement=HINT_PLACEMENT, click=ExplainClick.HINT, label="button-hint", order=10),
     ),

@@ -51,12 +51,14 @@ MIN_POINTS = 0.05
 class ExplainClick(StrEnum):
     """The names of clicks in custom ids.
 
-    WHY and DETAILS have a turn number. 0 means the user's own turn or, if it is not their turn, a robot's last
-    turn. The names that start with `hint` are for the sandbox.
+    REVIEW is about the last turn that the user has taken. WHY and DETAILS have a turn number. 0 means the
+    user's own turn or, if it is not their turn, a robot's last turn. The names that start with `hint` are for
+    the sandbox.
     """
 
     WHY = "why"
     WHICH = "whywhich"
+    REVIEW = "whyreview"
     DETAILS = "whydetails"
     PLAY = "whyplay"
     HINT = "hint"

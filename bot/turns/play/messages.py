@@ -30,7 +30,7 @@ from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.options import Control, OptionClicks, option_line, option_rows, selectable_options
-from bot.matches.match.titles import match_url, plain_title
+from bot.matches.match.titles import match_url, plain_title, subtext
 from bot.turns.plan import PlanClick, plan_text
 from engine.core.model import Label
 from engine.core.text import LocalizedText, seat_values, text
@@ -40,6 +40,8 @@ from host.turns.play.panels import Offer, Panel
 
 WITH_HINTS = "panel-with-hints"
 """The placement of buttons that features add to the panel if a robot can give a hint."""
+REVIEWABLE = "panel-reviewable"
+"""The placement of buttons that features add to the panel if a robot may judge the user's last turn."""
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
 WAITING_UNDOABLE = "panel-waiting-undoable"
 """Placements of buttons that features add to the panel.
@@ -116,6 +118,7 @@ def panel_message(
         uncovered,
         _choices_so_far(panel, translate, names),
         _question(panel, translate, names, extras),
+        _review_note(panel, translate),
         max_length=2500,
     )
     icons = {
@@ -175,6 +178,12 @@ def _question(panel: Panel, translate: Translator, names: Sequence[str], extras:
     return f"{asked}\n{translate(text('panel-may-confirm'))}" if may_end else asked
 
 
+def _review_note(panel: Panel, translate: Translator) -> str:
+    """Say when a robot judges the turn that the user has just confirmed, if it may not do so now."""
+    is_later = panel.before is not None and panel.awaited and not panel.can_review
+    return subtext(translate(text("panel-review-later"))) if is_later else ""
+
+
 def question(panel: Panel) -> LocalizedText:
     """Return the panel's question to its player, or a text about whose turn it is."""
     if panel.prompt is not None:
@@ -201,7 +210,7 @@ def _waiting_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View
     if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, translate)
     places = (WAITING, WAITING_UNDOABLE) if panel.can_take_back else (WAITING,)
-    ways = added_buttons(places, panel.match.id, translate)
+    ways = [*_review_buttons(panel, translate), *added_buttons(places, panel.match.id, translate)]
     if isinstance(panel.plan, ActivePlan):
         ways.append(button(translate(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
     return ways
@@ -231,7 +240,12 @@ def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
     ]
     if panel.can_hint:
         own += added_buttons(WITH_HINTS, panel.match.id, translate)
-    return [*own, *added_buttons(CHOOSING, panel.match.id, translate, panel.revision)]
+    own += added_buttons(CHOOSING, panel.match.id, translate, panel.revision)
+    return [*own, *_review_buttons(panel, translate)]
+
+
+def _review_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
+    return added_buttons(REVIEWABLE, panel.match.id, translate) if panel.can_review else []
 
 
 def next_buttons(found: OwnMatch | None, guild_id: int, translate: Translator) -> list[ui.Button[View]]:

@@ -80,6 +80,8 @@ class Panel(Struct, frozen=True):
     """The player's private note about the match."""
     can_hint: bool = False
     """Whether a robot may give a hint for the player's next choice."""
+    can_review: bool = False
+    """Whether a robot may say how good the turn was that the player has confirmed last."""
 
 
 def build_panel(turn: DraftTurn) -> Panel:

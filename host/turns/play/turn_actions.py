@@ -281,7 +281,10 @@ def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
 def _panel(turn: DraftTurn, match_data: UserMatchData) -> Panel:
     panel = build_panel(turn)
     can_hint = match_data.has_hints and panel.prompt is not None
-    return replace(panel, preferences=match_data.preferences, note=match_data.note, can_hint=can_hint)
+    return replace(
+        panel, preferences=match_data.preferences, note=match_data.note, can_hint=can_hint,
+        can_review=match_data.has_hints and panel.can_take_back and not panel.chosen,
+    )  # fmt: skip
 
 
 def _with_plan(panel: Panel, turn: DraftTurn, match_data: UserMatchData) -> Panel:

@@ -26,7 +26,8 @@ def questions(translate: Translator) -> Iterator[MessageView]:
     """Yield a question of each kind."""
     yield resign_confirmation(ROW, "day", translate)
     yield withdraw_confirmation(finished_season(), translate)
-    yield cancel_confirmation(1, 2, translate)
+    for others in range(3):
+        yield cancel_confirmation(1, others, translate)
     yield cancel_running_confirmation(ROW, translate, is_alone=False)
     yield cancel_running_confirmation(ROW, translate, is_alone=True)
     yield deletion_warning(translate)
@@ -56,10 +57,22 @@ async def test_keep_playing_replaces_the_question_and_changes_nothing(port: Port
     assert not any("vote" in text.lower() for text in port.public_texts())
 
 
-async def test_table_is_kept_if_its_owner_decides_against_cancelling(port: Port) -> None:
-    await port.open_table(seats=3)
-    await port.ben.click(port.card(), label="Join")
-    asked: AnyMessage = (await port.ada.click(port.card(), label="Cancel match")).response
+@pytest.mark.parametrize(("is_typed", "robots", "has_joined"), [
+    (False, 0, True), (False, 0, False), (False, 1, False), (True, 0, False), (True, 1, False),
+])  # fmt: skip
+async def test_table_is_kept_if_its_owner_decides_against_cancelling(
+    port: Port, is_typed: bool, robots: int, has_joined: bool
+) -> None:
+    await port.open_table(seats=3, robots=robots)
+    if has_joined:
+        await port.ben.click(port.card(), label="Join")
+    answer = (
+        await port.ada.slash(port.lobby, "game cancel")
+        if is_typed
+        else await port.ada.click(port.card(), label="Cancel match")
+    )
+    asked: AnyMessage = answer.response
+    assert labels(asked) == ["Yes, cancel", "Keep the table"]
     await port.ada.click(asked, label="Keep the table")
     assert "Nothing has changed." in text_of(asked)
     assert "Join" in labels(port.raw_message(port.card()))

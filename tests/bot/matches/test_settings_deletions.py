@@ -215,7 +215,7 @@ async def test_role_of_everyone_means_that_no_role_is_needed(port: Port) -> None
     assert await get_guild_settings(port) == GuildSettings()
     assert "is open" in await open_table(port)
     await update_guild_settings(port, opener_role=port.guild.id)
-    await port.ada.slash(port.lobby, "game cancel")
+    await port.cancel_alone()
     assert "is open" in await open_table(port, port.ben)
 
 

@@ -33,6 +33,25 @@ async def test_times_command_saves_sleep_and_quiet_hours(port: Port) -> None:
     assert await get_preferences(port, port.ada) == Preferences(zone="Europe/Warsaw", sleep=(1350, 360))
 
 
+@pytest.mark.parametrize("command", ["settings me", "settings times"])
+async def test_time_zone_is_set_with_a_button(port: Port, command: str) -> None:
+    shown = await open_settings(port, port.ada, command)
+    opened = await port.ada.click(shown, label="Set time zone")
+    assert opened.modal is not None
+    answer = (await port.ada.submit_modal(opened, {"zone": "tokyo"})).response
+    assert "**Time zone**: Asia/Tokyo" in text_of(answer)
+    assert (await get_preferences(port, port.ada)).zone == "Asia/Tokyo"
+
+
+async def test_unknown_time_zone_of_the_button_changes_nothing(port: Port) -> None:
+    shown = await open_settings(port, port.ada, "settings times", zone="Tokyo")
+    opened = await port.ada.click(shown, label="Set time zone")
+    assert "no time zone called" in text_of(
+        (await port.ada.submit_modal(opened, {"zone": "Nowhere"})).response
+    )
+    assert (await get_preferences(port, port.ada)).zone == "Asia/Tokyo"
+
+
 @pytest.mark.parametrize(
     ("locale", "saved", "window", "days"),
     [

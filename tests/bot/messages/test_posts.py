@@ -12,7 +12,7 @@ from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.notices import NEWS, notice_message
-from bot.messages.posts.messages import final_message, segment_message
+from bot.messages.posts.messages import final_message, segment_message, whose_turn_line
 from bot.messages.posts.outcome import ranking_lines
 from bot.messages.posts.status_card import status_card_message
 from engine.core.game import GameResult, ScoreLine, Team
@@ -153,9 +153,21 @@ def test_cancelled_match_card_has_no_buttons() -> None:
     )
 
 
-def test_card_marks_robots() -> None:
+@pytest.mark.parametrize("locale", locales())
+def test_turn_line_names_only_a_single_player(locale: str) -> None:
+    translate = Translator(locale, strict=True)
+    assert "**Ben**" in whose_turn_line((1,), ("Ada", "Ben"), translate)
+    several = whose_turn_line((0, 1), ("Ada", "Ben"), translate)
+    assert several
+    assert "Ben" not in several
+    assert whose_turn_line((), ("Ada", "Ben"), translate) == ""
+
+
+def test_card_marks_robots_with_their_level() -> None:
     robot = SeatRow(match_id=5, seat=1, robot="deckhand", name="Argo")
-    assert "2. 🤖 Argo" in message_text(status_card_message(status_card(seats=(SEATS[0], robot)), ENGLISH))
+    assert "2. 🤖 Argo (Deckhand)" in message_text(
+        status_card_message(status_card(seats=(SEATS[0], robot)), ENGLISH)
+    )
 
 
 NOTICE = TurnNotification(

@@ -24,7 +24,7 @@ async def test_help_ends_with_the_version(port: Port) -> None:
 
 async def test_help_ignores_a_cancelled_match(port: Port) -> None:
     await port.open_table(seats=3)
-    await port.ada.slash(port.lobby, "game cancel")
+    await port.cancel_alone()
     assert labels(await open_help(port, port.ada)) == []
 
 

@@ -181,7 +181,7 @@ async def test_rejoining_player_keeps_their_place_in_the_order(port: Port) -> No
 
 async def test_cancellation_before_the_first_move_says_so(port: Port) -> None:
     await port.open_table(seats=2, robots=1, begins="opener")
-    await port.ada.slash(port.lobby, "game cancel")
+    await port.cancel_alone()
     texts = [text_of(port.raw_message(post)) for post in port.all_posts()]
     assert any("Ada** has cancelled the match" in one for one in texts)
     assert any("ended without a result" in one and "before the first move" in one for one in texts)

@@ -76,7 +76,7 @@ async def test_table_gets_a_post_with_tags_that_follow_the_match(port: Port) -> 
 async def test_cancelled_table_is_tagged_as_finished(port: Port) -> None:
     channel = await add_forum(port)
     await open_in_forum(port)
-    await port.ada.slash(place_of(channel), "game cancel")
+    await port.cancel_alone(place_of(channel))
     await port.env.advance_time(1)
     assert tag_names(port, channel)[0] == "finished"
 

@@ -40,6 +40,14 @@ async def test_last_seat_starts_the_match_and_notifies_the_first_player(port: Po
     assert f"<@{port.ada.id}>, it’s your turn" in text_of(port.raw_message(await port.wait_for_turn_notice()))
 
 
+async def test_newest_message_with_the_turn_button_names_the_player_to_move(port: Port) -> None:
+    await port.begin(seats=2, robots=0)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    newest = port.raw_message(port.posts()[-1])
+    assert "Take my turn" in labels(newest)
+    assert "It’s **Ben**’s turn." in text_of(newest)
+
+
 async def test_joining_and_leaving_edits_only_the_card(port: Port) -> None:
     await port.open_table(seats=3)
     await port.ben.click(port.card(), label="Join")
@@ -47,7 +55,7 @@ async def test_joining_and_leaving_edits_only_the_card(port: Port) -> None:
     offered: AnyMessage = (await port.ada.click(port.card(), label="Add robot")).response
     await port.ada.click(offered, label="Deckhand")
     (card,) = port.posts()
-    assert "2. 🤖 Argo\n3. *free*" in text_of(port.raw_message(card))
+    assert "2. 🤖 Argo (Deckhand)\n3. *free*" in text_of(port.raw_message(card))
 
 
 async def test_add_robot_offers_every_level_and_adds_the_chosen_one(port: Port) -> None:
@@ -112,14 +120,13 @@ async def test_open_table_notifies_invited_users_but_not_its_title(port: Port) -
 async def test_channel_allows_one_match(port: Port) -> None:
     await port.open_table(seats=2)
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus")
-    assert "This channel already has a match" in text_of(refused.response)
+    assert "already an open table in this channel" in text_of(refused.response)
     assert len(port.posts()) == 1
 
 
 async def test_channel_is_free_after_a_table_is_cancelled(port: Port) -> None:
     await port.open_table(seats=2)
-    cancelled = await port.ada.click(port.card(), label="Cancel match")
-    assert "cancelled" in text_of(cancelled.response)
+    assert "cancelled" in text_of((await port.cancel_alone()).response)
     assert labels(port.raw_message(port.posts()[0])) == []
     again = await port.open_table(seats=2)
     assert "is open" in text_of(again.response)
@@ -267,7 +274,8 @@ async def test_manager_who_plays_needs_consent_to_cancel(port: Port) -> None:
 async def test_owner_cancels_own_table_without_reason_or_audit_entry(port: Port) -> None:
     admin = port.add_manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
-    assert "has been cancelled" in text_of((await admin.click(port.card(), label="Cancel match")).response)
+    asked: AnyMessage = (await admin.click(port.card(), label="Cancel match")).response
+    assert "has been cancelled" in text_of((await admin.click(asked, label="Yes, cancel")).response)
     noted = await admin.slash(port.lobby, "host audit")
     assert "This page is empty" in text_of(noted.response)
 

@@ -10,7 +10,7 @@ from simcord import MemberActor
 
 from bot.core.ids import Click, UnknownCustomId
 from bot.core.words.i18n import Translator, locales
-from bot.tables.tables.form import Field, change_form, first_form, options_of, parse_form
+from bot.tables.tables.form import Field, change_form, first_form, form_message, options_of, parse_form
 from bot.tables.tables.form_details import CLOCKS, RATINGS, details_modal
 from engine.core.library import games
 from host.matches.settings import updates
@@ -19,6 +19,10 @@ from host.matches.settings.time_controls import HOUR, time_control_of
 from host.messages.posts import cards
 from host.tables.requirements import NO_REQUIREMENTS
 from tests.bot.port import MENU, AnyMessage, Port, find_components, labels, text_of
+
+DEFAULT_LEVEL = games()["nauticus"].default_level or next(iter(games()["nauticus"].robots))
+MAX_READABLE = 38
+"""Number of characters of an option that a phone shows."""
 
 
 async def choose(person: MemberActor, shown: AnyMessage, field: Field, value: str) -> AnyMessage:
@@ -69,10 +73,86 @@ async def test_form_opens_a_preset_with_one_choice(port: Port) -> None:
     assert (card.match.game, card.match.seat_count) == ("nautilus-island", 4)
 
 
-async def test_form_is_not_shown_if_the_channel_determines_the_game(port: Port) -> None:
-    await port.open_table()
-    await port.add_manager().slash(port.lobby, "host cancel", reason="a storm")
-    assert "Nauticus is open" in text_of(await open_form(port))
+async def test_form_preselects_the_game_last_played_in_the_channel(port: Port) -> None:
+    await port.open_table(game="nautilus-island")
+    await port.cancel_alone()
+    shown = await open_form(port)
+    assert selected(shown, Field.GAME) == ["2"]
+    assert port.query_column("SELECT count(*) FROM matches WHERE status = 'open'") == [0]
+
+
+def selected(shown: AnyMessage, field: Field) -> list[str]:
+    """Return the selected values in a menu of the form."""
+    menu = next(
+        one for one in find_components(shown, MENU) if one["custom_id"].endswith(f"openset{int(field)}")
+    )
+    return [option["value"] for option in menu["options"] if option.get("default")]
+
+
+async def test_options_without_a_game_are_preselected_in_the_form(port: Port) -> None:
+    shown: AnyMessage = (
+        await port.ada.slash(port.lobby, "game open", **{
+            "seats": 4, "robots": 2, "time-control": "relaxed", "access": "invited", "begins": "opener",
+            "hints": True, "name": "Friday table", "player1": port.ben, "min-rating": 1400, "max-rating": 1800,
+            "options": "length=short",
+        })
+    ).response  # fmt: skip
+    assert port.query_column("SELECT count(*) FROM matches") == [0]
+    assert [
+        selected(shown, field)
+        for field in (Field.SEATS, Field.ROBOTS, Field.TIME_CONTROL, Field.ACCESS, Field.BEGINS, Field.KIND)
+    ] == [["4"], ["2"], ["2"], ["1"], ["1"], ["2"]]
+    shown = await choose(port.ada, shown, Field.GAME, "1")
+    await port.ada.click(shown, label="Fewer options")
+    await port.ada.click(shown, label="Open table")
+    card = await cards.get_card(port.bot.services.ctx, 1)
+    assert (card.match.game, card.match.seat_count, card.match.title) == ("nauticus", 4, "Friday table")
+    assert card.invited == (await port.key_of(port.ben),)
+    assert (card.requirements.min_rating, card.requirements.max_rating) == (1400, 1800)
+    assert card.has_hints
+    assert not card.match.is_public
+    assert '"relaxed"' in card.match.time_control
+
+
+async def test_choice_without_a_menu_can_be_removed_from_the_form(port: Port) -> None:
+    shown: AnyMessage = (
+        await port.ada.slash(port.lobby, "game open", name="Friday table", **{"min-rating": 1400})
+    ).response
+    menu = next(one["custom_id"] for one in find_components(shown, MENU) if "openkeep" in one["custom_id"])
+    shown = (await port.ada.select(shown, ["min_rating:1400"], custom_id=menu)).response
+    await port.ada.click(shown, label="Open table")
+    card = await cards.get_card(port.bot.services.ctx, 1)
+    assert (card.match.title, card.requirements.min_rating) == ("", 1400)
+
+
+async def test_form_with_an_unknown_game_keeps_the_other_options(port: Port) -> None:
+    shown: AnyMessage = (await port.ada.slash(port.lobby, "game open", game="chess", seats=4)).response
+    assert "chess" in text_of(shown)
+    assert selected(shown, Field.SEATS) == ["4"]
+
+
+async def test_form_offers_the_levels_of_robots(port: Port) -> None:
+    shown = await choose(port.ada, await open_form(port), Field.ROBOTS, "1")
+    assert selected(shown, Field.LEVEL) == [str(list(games()["nauticus"].robots).index(DEFAULT_LEVEL))]
+    shown = await choose(port.ada, shown, Field.LEVEL, "3")
+    await port.ada.click(shown, label="Open table")
+    card = await cards.get_card(port.bot.services.ctx, 1)
+    assert [seat.robot for seat in card.seats if seat.robot] == ["captain"]
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_each_menu_has_its_own_placeholder_and_short_options(locale: str) -> None:
+    translate = Translator(locale, strict=True)
+    digits = change_form(change_form(first_form(GuildSettings()), Field.ROBOTS, 1), Field.IS_LONG, 1)
+    form = form_message(digits, GuildSettings(), translate)
+    modal = details_modal(Click(0, int("".join(map(str, digits))), "openask"), translate)
+    for items in (form.layout.walk_children(), modal.walk_children()):
+        menus = [item for item in items if isinstance(item, ui.Select | ui.UserSelect)]
+        placeholders = [menu.placeholder for menu in menus]
+        assert all(placeholders)
+        assert len(set(placeholders)) == len(menus) > 3
+        options = [option for menu in menus if isinstance(menu, ui.Select) for option in menu.options]
+        assert [option.label for option in options if len(option.label) > MAX_READABLE] == []
 
 
 async def submit_details(port: Port, **values: Any) -> AnyMessage:

@@ -82,7 +82,7 @@ async def test_thread_of_a_configured_channel_is_allowed(port: Port) -> None:
     await update_guild_settings(port, channels=(port.lobby.id,))
     await port.ada.slash(port.lobby, "game open", game="nauticus", seats=2, where="thread")
     (thread,) = port.lobby.threads
-    await port.ada.slash(thread, "game cancel")
+    await port.cancel_alone(thread)
     answered = await port.ada.slash(thread, "game open", game="nauticus", seats=2)
     assert "is open" in text_of(answered.response)
 

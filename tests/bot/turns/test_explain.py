@@ -100,6 +100,37 @@ async def test_panel_offers_no_hint_where_hints_are_not_allowed(port: Port) -> N
     assert "Hint" not in labels(panel)
 
 
+async def test_confirmed_turn_offers_to_say_how_good_it_was(port: Port) -> None:
+    await port.begin(seats=2, robots=0, hints=True)
+    panel = await port.complete_turn(port.ada)
+    assert "How good was my turn?" not in labels(panel)
+    panel = await press(port, panel, "Confirm")
+    assert "Analysis" not in text_of(panel)
+    reviewed = await press(port, panel, "How good was my turn?")
+    assert "Ada’s turn (turn " in text_of(reviewed)
+    assert "(played)" in text_of(reviewed)
+    detailed = await press(port, reviewed, "Details")
+    assert "(played)" in text_of(detailed)
+    assert "(played)" in text_of(await press(port, detailed, "Back"))
+    assert "(played)" in await explain_turn(port, turn=1)
+
+
+async def test_confirmed_turn_without_hints_says_when_it_is_judged(port: Port) -> None:
+    await port.begin(seats=2, robots=0)
+    panel = await port.complete_turn(port.ada)
+    assert "After the match" not in text_of(panel)
+    panel = await press(port, panel, "Confirm")
+    assert "After the match, *Analysis* shows you how good your turns were." in text_of(panel)
+    assert "How good was my turn?" not in labels(panel)
+    assert "your turns can only be judged after it" in await explain_turn(port, turn=1)
+
+
+async def test_next_turn_against_robots_offers_to_judge_the_last_one(port: Port) -> None:
+    await port.open_table(seats=2, robots=1, begins="opener")
+    panel = await press(port, await port.complete_turn(port.ada), "Confirm")
+    assert {"Hint", "How good was my turn?"} <= set(labels(panel))
+
+
 def test_verdicts_are_words_and_ignore_noise() -> None:
     best = ExplainedTurn((), (), 5.0, 8.0, error=1.0)
     words = [
@@ -269,7 +300,7 @@ async def test_finished_match_is_analysed_once_with_image_and_text(
         menu, value = options(again)[0]
         await port.ada.select(again, [value], custom_id=menu)
         assert "Better:" in text_of(again)
-        await port.ada.click(again, label="Why?")
+        await port.ada.click(again, label="Why this turn?")
         assert "(played)" in text_of(again)
         assert len(text_of(again).splitlines()) <= 4
     assert set(texts[count:]) <= {Explanation.__name__}

@@ -11,7 +11,7 @@ OPENER_LABELS = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules",
 PLAYER_LABELS = ["Since my last turn", "Try it out", "Mute this match"]
 MOVED_LABELS = ["Since my last turn", "Try it out", "Take back my turn", "Mute this match"]
 """A player's buttons after they have taken a turn."""
-VIEW_LABELS = ["Board", "As text", "Log", "Replay", "Why?", "Rules"]
+VIEW_LABELS = ["Board", "As text", "Log", "Replay", "Why this turn?", "Rules"]
 
 
 async def open_panel(port: Port, member: MemberActor) -> AnyMessage:

@@ -12,6 +12,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
+from host.core.users import User
 from host.matches.log.entries import Move
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -125,7 +126,8 @@ async def test_robot_turn_with_hidden_data_is_explained_after_the_match(ctx: Con
     await take_turn(ctx, row.id, BEN, 1)
     await run_jobs(ctx, row.id)
     assert await refusal_key(ctx, row.id) == "refusal-why-hidden"
-    assert await refusal_key(ctx, row.id, number=1) == "refusal-why-hidden"
+    assert await refusal_key(ctx, row.id, number=1) == "refusal-why-own-later"
+    assert await refusal_key(ctx, row.id, CEM, number=1) == "refusal-why-hidden"
 
 
 async def test_robot_turn_without_hidden_data_is_explained_without_a_reply(
@@ -165,6 +167,46 @@ async def test_finished_match_explains_any_turn_from_its_seats_view(ctx: Context
     found = await explain.explain(ctx, explain_request)
     assert [turn.is_played for turn in found.turns].count(True) == 1
     assert await refusal_key(ctx, row.id, number=999) == "refusal-why-no-such-turn"
+
+
+async def review_error(ctx: Context, match_id: int, user: User) -> str:
+    with pytest.raises(UserError) as slip:
+        await explain.load_review_request(ctx, match_id, user)
+    return error_key(slip)
+
+
+async def test_own_finished_turn_is_reviewed_where_hints_are_on(ctx: Context) -> None:
+    row = await start_match(ctx, has_hints=True)
+    before = await load_match(ctx, row.id)
+    assert await review_error(ctx, row.id, ADA) == "refusal-why-no-own-turn"
+    await take_turn(ctx, row.id, ADA, 1)
+    assert (await turn_actions.load_panel(ctx, row.id, ADA)).can_review
+    assert not (await turn_actions.load_panel(ctx, row.id, BEN)).can_review
+    reviewed = await explain.load_review_request(ctx, row.id, ADA)
+    assert (reviewed.subject, reviewed.seat, reviewed.number) == ("taken", 0, 1)
+    assert reviewed.view == before.game.observe(before.state, 0)
+    assert reviewed.actions
+    assert await explain.load_request(ctx, row.id, ADA, 1) == reviewed, "a message's turn is the user's own"
+    for other in (BEN, CEM):
+        assert await review_error(ctx, row.id, other) == "refusal-why-no-own-turn"
+        assert await refusal_key(ctx, row.id, other, 1) == "refusal-why-no-turn"
+
+
+@pytest.mark.parametrize(("is_rated", "key"), [(False, "refusal-why-own-later"), (True, "refusal-why-rated")])
+async def test_own_turn_is_reviewed_after_a_match_without_hints(
+    ctx: Context, is_rated: bool, key: str
+) -> None:
+    row = await start_match(ctx, is_rated=is_rated)
+    await take_turn(ctx, row.id, ADA, 1)
+    assert not (await turn_actions.load_panel(ctx, row.id, ADA)).can_review
+    assert await review_error(ctx, row.id, ADA) == key
+    assert await refusal_key(ctx, row.id, ADA, 1) == key
+
+
+async def test_last_own_turn_of_a_finished_match_is_reviewed(ctx: Context) -> None:
+    row = await finish_match(ctx)
+    reviewed = await explain.load_review_request(ctx, row.id, ADA)
+    assert (reviewed.subject, reviewed.seat) == ("taken", 0)
 
 
 async def test_missing_explanation_is_a_user_error(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:

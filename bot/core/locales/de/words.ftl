@@ -55,8 +55,11 @@ time-control-relaxed = gemütlich
 time-control-own = eigenes Tempo
 time-control-none = ohne Uhr
 time-control-numbers = { $time-control }: { $bank }, plus { $increment } je Zug, höchstens { $cap }
+time-control-short = { $time-control }: { $bank } + { $increment }/Zug
 card-time-control = Tempo ({ $time-control }): { $bank } zu Beginn, plus { $increment } je Zug, höchstens { $cap }.
 card-no-time-control = Diese Partie wird ohne Uhr gespielt.
+duration-hours-short = { $count } h
+duration-minutes-short = { $count } min
 duration-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage

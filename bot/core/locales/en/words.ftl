@@ -55,8 +55,11 @@ time-control-relaxed = relaxed
 time-control-own = custom
 time-control-none = no clock
 time-control-numbers = { $time-control }: { $bank }, plus { $increment } per turn, { $cap } maximum
+time-control-short = { $time-control }: { $bank } + { $increment }/turn
 card-time-control = Time control ({ $time-control }): { $bank } at the start, plus { $increment } per turn, { $cap } maximum.
 card-no-time-control = This match has no clock.
+duration-hours-short = { $count } h
+duration-minutes-short = { $count } min
 duration-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

@@ -55,8 +55,11 @@ time-control-relaxed = spokojne
 time-control-own = własne
 time-control-none = bez zegara
 time-control-numbers = { $time-control }: { $bank } plus { $increment } za każdą turę, najwyżej { $cap }
+time-control-short = { $time-control }: { $bank } + { $increment }/tura
 card-time-control = Tempo ({ $time-control }): na początek { $bank } plus { $increment } za każdą turę, najwyżej { $cap }.
 card-no-time-control = Ta partia toczy się bez zegara.
+duration-hours-short = { $count } h
+duration-minutes-short = { $count } min
 duration-days = { $count ->
     [one] { $count } dzień
    *[other] { $count } dni

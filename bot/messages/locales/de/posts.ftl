@@ -5,6 +5,10 @@ card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server
 card-rated-open = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer es spielt von Anfang an ein Roboter mit.
 card-rated-over-limit = Nicht gewertet: Zwei der Beteiligten haben in den letzten 30 Tagen schon drei gewertete Partien miteinander gespielt.
 card-hints = Hinweise erlaubt: Wer mitspielt, kann die eigenen Züge von einem Roboter einschätzen lassen.
+turn-of = { $count ->
+    [one] { $who } ist am Zug.
+   *[other] Es wird gleichzeitig gewählt: Alle, die noch nicht gewählt haben, sind am Zug.
+}
 card-link = [Aktueller Spielplan]({ $link })
 segment-board = Der Spielplan danach: { $heading }
 card-paused = Die Uhren dieser Partie sind angehalten.

@@ -5,6 +5,10 @@ card-rated = Rated: the result counts towards ratings on this server.
 card-rated-open = Rated: the result counts towards ratings on this server, unless a robot joins before the start.
 card-rated-over-limit = Not rated: two of the players have already played three rated matches against each other in the last 30 days.
 card-hints = Hints: players can ask a robot to evaluate their turns.
+turn-of = { $count ->
+    [one] It’s { $who }’s turn.
+   *[other] Players choose at the same time: everyone who has not chosen yet can take their turn.
+}
 card-link = [Current board]({ $link })
 segment-board = The board after this: { $heading }
 card-paused = The clocks in this match are paused.

@@ -5,6 +5,10 @@ card-rated = Partia rankingowa: wynik wpływa na rankingi na tym serwerze.
 card-rated-open = Partia rankingowa: wynik wpływa na rankingi na tym serwerze, chyba że przed startem dołączy robot.
 card-rated-over-limit = Bez wpływu na ranking: dwie z tych osób rozegrały już ze sobą trzy partie rankingowe w ciągu ostatnich 30 dni.
 card-hints = Podpowiedzi: gracze mogą prosić robota o ocenę swoich tur.
+turn-of = { $count ->
+    [one] Teraz gra { $who }.
+   *[other] Wybór odbywa się jednocześnie: turę mają wszyscy, którzy jeszcze nie wybrali.
+}
 card-link = [Aktualna plansza]({ $link })
 segment-board = Plansza po tym: { $heading }
 card-paused = Zegary w tej partii stoją.

@@ -124,9 +124,10 @@ sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Wenn du die Pa
 button-cancel-sure = Ja, abbrechen
 button-keep-table = Tisch behalten
 cancel-sure = { $count ->
-    [one] Außer dir sitzt noch jemand
-   *[other] Außer dir sitzen noch { $count } andere
-} an diesem Tisch. Möchtest du die Partie trotzdem abbrechen? Das kannst du nicht rückgängig machen.
+    [0] Möchtest du diesen Tisch schließen? Das kannst du nicht rückgängig machen.
+    [one] Außer dir sitzt noch jemand an diesem Tisch. Möchtest du die Partie trotzdem abbrechen? Das kannst du nicht rückgängig machen.
+   *[other] Außer dir sitzen noch { $count } andere an diesem Tisch. Möchtest du die Partie trotzdem abbrechen? Das kannst du nicht rückgängig machen.
+}
 button-options = Optionen
 
 ## Erledigt
@@ -151,18 +152,19 @@ slip-host-cancel = Als Spielleitung beendest du diese Partie mit `/spielleitung 
 slip-thread-failed = Discord konnte keinen Thread erstellen, deshalb wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
 slip-post-failed = Discord konnte den Beitrag nicht erstellen, daher wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
 slip-title-refused = Ein Filter dieses Servers lehnt den Namen „{ $title }“ ab, deshalb wurde kein Tisch eröffnet. Wähle einen anderen Namen.
+slip-channel-open-table = In diesem Kanal gibt es schon einen offenen Tisch: { $match }. Du kannst:{ $ways }
 slip-channel-busy = In diesem Kanal gibt es schon eine Partie: { $match }. Du kannst:{ $ways }
 busy-cancel = sie mit `/spiel abbrechen` abbrechen
 busy-ask = sie zu Ende spielen oder den anderen mit `/spiel abbrechen` einen Abbruch vorschlagen
 busy-host = sie als Spielleitung mit `/spielleitung abbrechen` beenden
-busy-thread = deinen Tisch in einem Thread eröffnen: `/spiel eröffnen` mit `wo: in einem neuen Thread`
+busy-thread = deinen Tisch mit dem Knopf unten in einem Thread eröffnen
 busy-elsewhere = deinen Tisch in einem anderen Kanal eröffnen
 busy-list = an einem anderen Tisch mitspielen: `/partien offen` listet sie auf
 slip-no-such-option = Dieses Spiel hat keine Option „{ $given }“. Zur Wahl stehen: { $options }.
 slip-no-options = Dieses Spiel hat keine Optionen.
 refusal-unknown-robot = In diesem Spiel gibt es keinen Roboter „{ $level }“.
 refusal-begun = Diese Partie hat schon begonnen.
-refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Nutze einen anderen Kanal oder einen Thread, oder beende die Partie zuerst.
+refusal-channel-busy = In diesem Kanal gibt es schon eine Partie oder einen offenen Tisch. Nutze einen anderen Kanal oder einen Thread, oder beende die Partie zuerst.
 refusal-seats = { $most ->
     [1] Dieses Spiel ist für eine Person.
    *[other] Dieses Spiel ist für { $counts } Personen.
@@ -215,7 +217,18 @@ refusal-rated-needs-people = Zu Beginn einer gewerteten Partie dürfen keine Rob
 ## Das Formular zum Eröffnen
 form-heading = Tisch eröffnen
 form-intro = Wähle ein Spiel und drücke auf *Tisch eröffnen*.
+form-intro-presets = Wähle eine Vorlage dieses Servers, oder wähle ein Spiel und drücke auf *Tisch eröffnen*.
 form-preset = Vorlage verwenden …
+form-preset-chosen = Vorlage
+form-options = Spieloption
+form-bank = Bedenkzeit zu Beginn
+form-increment = Zeit je Zug
+form-cap = Höchste Bedenkzeit
+form-rating-minimum = Niedrigste Wertungszahl
+form-rating-maximum = Höchste Wertungszahl
+form-extras = Deine weiteren Angaben
+form-level = Stärke der Roboter
+button-form-thread = In einem Thread eröffnen
 form-game = Spiel
 form-seats = Plätze
 form-robots = Roboter
@@ -226,7 +239,7 @@ form-place = Wo?
 form-kind = Wertung und Hinweise
 form-kind-casual = ohne Wertung
 form-kind-rated = gewertet
-form-kind-hints = ohne Wertung, mit Hinweisen von Robotern
+form-kind-hints = ohne Wertung, mit Hinweisen
 button-form-open = Tisch eröffnen
 button-form-more = Mehr Optionen
 button-form-less = Weniger Optionen
@@ -242,6 +255,6 @@ form-rating-most = { $most } oder niedriger
 form-rating-range = { $least } bis { $most }
 form-clock = Eigenes Tempo
 form-clock-none = wie im Formular gewählt
-form-clock-numbers = { $bank }, plus { $increment } je Zug, höchstens { $cap }
+form-clock-numbers = { $bank } + { $increment }/Zug, max. { $cap }
 form-name = Tischname
 button-form-details = Mitspielende und Bedingungen …

@@ -118,9 +118,10 @@ sure-cancel-alone = Cancel { $match }? All other players are robots, so it will 
 button-cancel-sure = Yes, cancel
 button-keep-table = Keep the table
 cancel-sure = { $count ->
-    [one] Another player has a seat
-   *[other] { $count } other players have a seat
-} at this table. Cancel it for everyone? This can’t be undone.
+    [0] Cancel this table? This can’t be undone.
+    [one] Another player has a seat at this table. Cancel it for everyone? This can’t be undone.
+   *[other] { $count } other players have a seat at this table. Cancel it for everyone? This can’t be undone.
+}
 button-options = Options
 
 ## Confirmations
@@ -145,18 +146,19 @@ slip-host-cancel = As a host, you can cancel this match with `/host cancel`. Eve
 slip-thread-failed = Discord couldn’t create the thread, so no table was opened. Try again, or open the table in this channel.
 slip-post-failed = Discord couldn’t create the post, so no table was opened. Try again, or open the table in this channel.
 slip-title-refused = This server’s filters block the title “{ $title }”, so no table was opened. Choose a different title.
+slip-channel-open-table = There is already an open table in this channel: { $match }. You can:{ $ways }
 slip-channel-busy = This channel already has a match: { $match }. You can:{ $ways }
 busy-cancel = cancel it with `/game cancel`
 busy-ask = finish it, or ask the other players to cancel it with `/game cancel`
 busy-host = cancel it as a host with `/host cancel`
-busy-thread = open your table in a thread: `/game open` with `where: in a new thread`
+busy-thread = open your table in a thread, with the button below
 busy-elsewhere = open your table in another channel
 busy-list = join another table: `/games open` lists them
 slip-no-such-option = This game has no option called “{ $given }”. Available: { $options }.
 slip-no-options = This game has no options.
 refusal-unknown-robot = This game has no robot called “{ $level }”.
 refusal-begun = This match has already started.
-refusal-channel-busy = This channel already has a match. Use another channel or a thread, or finish or cancel that match first.
+refusal-channel-busy = This channel already has a match or an open table. Use another channel or a thread, or finish or cancel that match first.
 refusal-seats = { $most ->
     [1] This game is for one player.
    *[other] This game is for { $counts } players.
@@ -209,7 +211,18 @@ refusal-rated-needs-people = Rated matches can’t start with robots.
 ## The form for opening a table
 form-heading = Open a table
 form-intro = Please choose a game and press *Open table*.
+form-intro-presets = Use one of this server’s presets, or choose a game and press *Open table*.
 form-preset = Use a preset…
+form-preset-chosen = Preset
+form-options = Game option
+form-bank = Initial time
+form-increment = Time per turn
+form-cap = Maximum time
+form-rating-minimum = Minimum rating
+form-rating-maximum = Maximum rating
+form-extras = Your other choices
+form-level = Robot level
+button-form-thread = Open in a thread
 form-game = Game
 form-seats = Seats
 form-robots = Robots
@@ -220,7 +233,7 @@ form-place = Where?
 form-kind = Rating and hints
 form-kind-casual = casual
 form-kind-rated = rated
-form-kind-hints = casual, with hints from robots
+form-kind-hints = casual, with robot hints
 button-form-open = Open table
 button-form-more = More options
 button-form-less = Fewer options
@@ -236,6 +249,6 @@ form-rating-most = { $most } or lower
 form-rating-range = { $least } to { $most }
 form-clock = Custom time control
 form-clock-none = as chosen in the form
-form-clock-numbers = { $bank }, plus { $increment } per turn, { $cap } maximum
+form-clock-numbers = { $bank } + { $increment }/turn, max. { $cap }
 form-name = Table name
 button-form-details = Players and conditions…

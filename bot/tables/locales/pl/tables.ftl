@@ -120,10 +120,11 @@ sure-cancel-alone = Na pewno odwołać partię { $match }? Grasz w niej tylko z 
 button-cancel-sure = Tak, odwołaj
 button-keep-table = Zachowaj stół
 cancel-sure = { $count ->
-    [one] Przy tym stole siedzi jeszcze ktoś.
-    [few] Przy tym stole siedzą jeszcze { $count } osoby.
-   *[many] Przy tym stole siedzi jeszcze { $count } osób.
-} Odwołać partię dla wszystkich? Tego nie da się cofnąć.
+    [0] Odwołać partię przy tym stole? Tego nie da się cofnąć.
+    [one] Przy tym stole siedzi jeszcze ktoś. Odwołać partię dla wszystkich? Tego nie da się cofnąć.
+    [few] Przy tym stole siedzą jeszcze { $count } osoby. Odwołać partię dla wszystkich? Tego nie da się cofnąć.
+   *[many] Przy tym stole siedzi jeszcze { $count } osób. Odwołać partię dla wszystkich? Tego nie da się cofnąć.
+}
 button-options = Opcje
 
 ## Zrobione
@@ -148,18 +149,19 @@ slip-host-cancel = Jako prowadzący możesz odwołać tę partię poleceniem `/p
 slip-thread-failed = Discord nie mógł teraz utworzyć wątku, więc stół nie został otwarty. Spróbuj jeszcze raz albo otwórz go na tym kanale.
 slip-post-failed = Discord nie utworzył posta, więc stół nie powstał. Spróbuj ponownie albo otwórz stół na tym kanale.
 slip-title-refused = Filtr na tym serwerze odrzuca tytuł „{ $title }”, więc stół nie został otwarty. Wybierz inny tytuł.
+slip-channel-open-table = Na tym kanale jest już otwarty stół: { $match }. Możesz:{ $ways }
 slip-channel-busy = Na tym kanale jest już partia: { $match }. Możesz:{ $ways }
 busy-cancel = odwołać ją poleceniem `/gra odwołaj`
 busy-ask = dokończyć ją albo zaproponować jej odwołanie poleceniem `/gra odwołaj`
 busy-host = odwołać ją poleceniem prowadzących: `/prowadzący odwołaj`
-busy-thread = otworzyć swój stół w wątku: `/gra otwórz` z opcją `gdzie: w nowym wątku`
+busy-thread = otworzyć swój stół w wątku przyciskiem poniżej
 busy-elsewhere = otworzyć swój stół na innym kanale
 busy-list = dołączyć do innego stołu: listę pokazuje `/partie otwarte`
 slip-no-such-option = W tej grze nie ma opcji „{ $given }”. Dostępne: { $options }.
 slip-no-options = Ta gra nie ma opcji do wyboru.
 refusal-unknown-robot = W tej grze nie ma robota „{ $level }”.
 refusal-begun = Ta partia już się zaczęła.
-refusal-channel-busy = Na tym kanale jest już partia. Wybierz inny kanał lub wątek albo najpierw zakończ tę partię.
+refusal-channel-busy = Na tym kanale jest już partia albo otwarty stół. Wybierz inny kanał lub wątek albo najpierw zakończ tę partię.
 refusal-seats = { $most ->
     [1] To gra dla jednej osoby.
    *[other] To gra dla { $counts } graczy.
@@ -235,7 +237,18 @@ refusal-rated-needs-people = Partia rankingowa nie może zacząć się z robotam
 ## Formularz otwierania stołu
 form-heading = Otwórz stół
 form-intro = Wybierz grę i naciśnij *Otwórz stół*.
+form-intro-presets = Wybierz szablon tego serwera albo wybierz grę i naciśnij *Otwórz stół*.
 form-preset = Użyj szablonu…
+form-preset-chosen = Szablon
+form-options = Opcja gry
+form-bank = Czas na początek
+form-increment = Czas na turę
+form-cap = Najwięcej czasu
+form-rating-minimum = Najniższy ranking
+form-rating-maximum = Najwyższy ranking
+form-extras = Pozostałe ustawienia
+form-level = Poziom robotów
+button-form-thread = Otwórz w wątku
 form-game = Gra
 form-seats = Miejsca
 form-robots = Roboty
@@ -246,7 +259,7 @@ form-place = Gdzie?
 form-kind = Ranking i podpowiedzi
 form-kind-casual = towarzyska
 form-kind-rated = rankingowa
-form-kind-hints = towarzyska, z podpowiedziami robotów
+form-kind-hints = towarzyska, z podpowiedziami
 button-form-open = Otwórz stół
 button-form-more = Więcej opcji
 button-form-less = Mniej opcji
@@ -262,6 +275,6 @@ form-rating-most = { $most } lub mniej
 form-rating-range = od { $least } do { $most }
 form-clock = Własne tempo
 form-clock-none = takie jak w formularzu
-form-clock-numbers = { $bank } plus { $increment } za każdą turę, najwyżej { $cap }
+form-clock-numbers = { $bank } + { $increment }/tura, maks. { $cap }
 form-name = Nazwa stołu
 button-form-details = Gracze i warunki…

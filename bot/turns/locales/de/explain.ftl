@@ -1,7 +1,7 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Hinweise und Erklärungen.** Wenn du am Zug bist, zeigen dir *Hinweis* in deiner Übersicht oder `/hinweis` die Züge, die ein Roboter spielen würde, den besten zuerst; *So spielen* übernimmt ihn. Hinweise gibt es, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien. `/warum` erklärt in einer laufenden Partie den letzten Zug eines Roboters, wenn er dabei nicht mehr sah als alle anderen, und nach der Partie jeden Zug. *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort.
+help-why = **Hinweise und Erklärungen.** Wenn du am Zug bist, zeigen dir *Hinweis* in deiner Übersicht oder `/hinweis` die Züge, die ein Roboter spielen würde, den besten zuerst; *So spielen* übernimmt ihn. Hinweise gibt es, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien. `/warum` erklärt in einer laufenden Partie den letzten Zug eines Roboters, wenn er dabei nicht mehr sah als alle anderen, und nach der Partie jeden Zug. Wo es Hinweise gibt, bewertet *Wie gut war mein Zug?* den Zug, den du gerade gemacht hast. *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort.
 
 ## Commands
 menu-why = Warum dieser Zug?
@@ -10,10 +10,11 @@ command-hint = hinweis
 command-why = warum
     .description = Zeigen, wie ein Roboter einen Zug einschätzt und warum
 option-of-turn = zug
-    .description = Nur nach der Partie: Nummer des Zugs (der erste ist 1)
+    .description = Nummer des Zugs, ab 1 (während der Partie nur eigene Züge)
 
 ## Buttons
-button-why = Warum?
+button-why = Warum dieser Zug?
+button-review = Wie gut war mein Zug?
 button-hint = Hinweis
 button-details = Details
 button-why-back = Zurück
@@ -72,6 +73,8 @@ refusal-why-not-your-choice = Du hast gerade nichts zu entscheiden. In dieser Pa
 refusal-why-rated = In laufenden gewerteten Partien gibt es keine Erklärungen. Frag noch einmal, wenn die Partie zu Ende ist.
 refusal-why-no-turn = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte.
 refusal-why-no-turn-or-hints = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte, und in dieser Partie sind Hinweise aus. Sie lassen sich nur beim Eröffnen des Tisches einschalten: `/spiel eröffnen` mit der Option `hinweise`. Wenn du allein mit Robotern spielst, sind sie immer an. Nach der Partie erklärt `/warum` jeden Zug.
+refusal-why-no-own-turn = Du hast in dieser Partie noch keinen Zug gemacht.
+refusal-why-own-later = In dieser Partie sind Hinweise aus. Deshalb werden deine Züge erst nach der Partie bewertet: Dann zeigen dir `/warum` und *Analyse*, wie gut sie waren.
 refusal-why-hidden = In diesem Spiel gibt es verdeckte Informationen. Deshalb werden Züge von Robotern erst nach der Partie erklärt.
 refusal-why-no-such-turn = { $most ->
     [one] Diese Partie hatte { $most } Zug.

@@ -28,6 +28,7 @@ panel-waiting = { $count ->
    *[other] { $who } sind am Zug.
 }
 panel-more-in-words = … Alles Weitere zeigt `/als-text`.
+panel-review-later = Nach der Partie siehst du unter *Analyse*, wie gut deine Züge waren.
 panel-over = Die Partie ist zu Ende.
 panel-reveals = Das deckt verdeckte Informationen auf: **{ $option }**. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 

@@ -1,7 +1,7 @@
 ### Evaluations and explanations by robots.
 
 ## Help
-help-why = **Hints and explanations.** On your turn, *Hint* in your panel or `/hint` shows the turns that a robot would play, best first; *Play this* chooses the best one. Hints are on when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches. `/why` explains a robot’s last turn during a match, if that robot saw no more than everyone else, and any turn afterwards. *Details* adds the expected leads, the reasons and the expected reply.
+help-why = **Hints and explanations.** On your turn, *Hint* in your panel or `/hint` shows the turns that a robot would play, best first; *Play this* chooses the best one. Hints are on when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches. `/why` explains a robot’s last turn during a match, if that robot saw no more than everyone else, and any turn afterwards. Where hints are on, *How good was my turn?* judges the turn that you have just taken. *Details* adds the expected leads, the reasons and the expected reply.
 
 ## Commands
 menu-why = Why this turn?
@@ -10,10 +10,11 @@ command-hint = hint
 command-why = why
     .description = Show a robot’s evaluation of a turn and its reasons
 option-of-turn = turn
-    .description = Turn number, starting from 1 (finished matches only)
+    .description = Turn number, starting from 1 (during a match, only your own turns)
 
 ## Buttons
-button-why = Why?
+button-why = Why this turn?
+button-review = How good was my turn?
 button-hint = Hint
 button-details = Details
 button-why-back = Back
@@ -72,6 +73,8 @@ refusal-why-not-your-choice = You have nothing to decide right now. Hints are on
 refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again once it’s over.
 refusal-why-no-turn = There is no robot turn to explain yet.
 refusal-why-no-turn-or-hints = There is no robot turn to explain yet, and hints are off in this match. Only the table owner can turn them on, and only when opening the table: `/game open` with the option `hints`. When you play alone with robots, they are always on. After this match, `/why` explains any of its turns.
+refusal-why-no-own-turn = You haven’t taken a turn in this match yet.
+refusal-why-own-later = Hints are off in this match, so your turns can only be judged after it. Then `/why` and *Analysis* show you how good they were.
 refusal-why-hidden = This game has hidden information, so robot turns can only be explained after the match.
 refusal-why-no-such-turn = { $most ->
     [one] This match had only one turn: enter 1.

@@ -29,6 +29,7 @@ panel-waiting = { $count ->
    *[other] Waiting for { $who }.
 }
 panel-more-in-words = See `/text` for everything.
+panel-review-later = After the match, *Analysis* shows you how good your turns were.
 panel-over = The match is over.
 panel-reveals = This reveals hidden information: **{ $option }**. After that, you can’t take back anything you’ve done so far this turn. Are you sure?
 

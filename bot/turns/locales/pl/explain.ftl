@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Podpowiedzi i wyjaśnienia.** W twojej turze *Podpowiedź* w twoim panelu albo `/podpowiedź` pokazuje tury, które zagrałby robot, od najlepszej; *Zagraj tak* wybiera najlepszą. Podpowiedzi są włączone, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych. `/dlaczego` wyjaśnia w trakcie partii ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź.
+help-why = **Podpowiedzi i wyjaśnienia.** W twojej turze *Podpowiedź* w twoim panelu albo `/podpowiedź` pokazuje tury, które zagrałby robot, od najlepszej; *Zagraj tak* wybiera najlepszą. Podpowiedzi są włączone, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych. `/dlaczego` wyjaśnia w trakcie partii ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. Gdy podpowiedzi są włączone, *Jak dobra była moja tura?* ocenia turę, którą właśnie masz za sobą. *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź.
 
 ## Commands
 menu-why = Dlaczego taka tura?
@@ -10,10 +10,11 @@ command-hint = podpowiedź
 command-why = dlaczego
     .description = Zobacz, jak robot ocenia turę i dlaczego
 option-of-turn = tura
-    .description = Numer tury, licząc od 1 (tylko po partii)
+    .description = Numer tury, licząc od 1 (w trakcie partii tylko własne tury)
 
 ## Buttons
-button-why = Dlaczego?
+button-why = Dlaczego taka tura?
+button-review = Jak dobra była moja tura?
 button-hint = Podpowiedź
 button-details = Szczegóły
 button-why-back = Wróć
@@ -78,6 +79,8 @@ refusal-why-not-your-choice = Nie masz teraz nic do wyboru. W tej partii podpowi
 refusal-why-rated = W trakcie partii rankingowej nie ma wyjaśnień. Zapytaj ponownie, gdy się skończy.
 refusal-why-no-turn = Żaden robot nie rozegrał jeszcze tury, którą można by wyjaśnić.
 refusal-why-no-turn-or-hints = Żaden robot nie rozegrał jeszcze tury, którą można by wyjaśnić, a podpowiedzi są w tej partii wyłączone. Można je włączyć tylko przy otwieraniu stołu: `/gra otwórz` z opcją `podpowiedzi`. Gdy grasz tylko z robotami, są zawsze włączone. Po partii `/dlaczego` wyjaśni każdą jej turę.
+refusal-why-no-own-turn = W tej partii nie masz jeszcze za sobą żadnej tury.
+refusal-why-own-later = W tej partii podpowiedzi są wyłączone, więc twoje tury można ocenić dopiero po niej. Wtedy `/dlaczego` i *Analiza* pokażą ci, jak dobre były.
 refusal-why-hidden = W tej grze są ukryte informacje, dlatego tury robotów są wyjaśniane dopiero po partii.
 refusal-why-no-such-turn = Tury w tej partii mają numery od 1 do { $most }. Podaj jeden z nich.
 refusal-why-no-answer = Robot nie odpowiedział. Spróbuj ponownie za chwilę.

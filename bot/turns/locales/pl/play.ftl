@@ -28,6 +28,7 @@ panel-waiting = { $count ->
    *[other] Teraz grają { $who }.
 }
 panel-more-in-words = …resztę pokazuje `/opis`.
+panel-review-later = Po partii *Analiza* pokaże ci, jak dobre były twoje tury.
 panel-over = Partia jest zakończona.
 panel-reveals = Ten wybór ujawnia ukryte informacje: **{ $option }**. Potem nie da się już cofnąć dotychczasowej części tury. Na pewno?
 

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
+from bot.core.interactions.origins import mark_origin
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, container, rows, texts
@@ -39,6 +40,8 @@ class PanelClick(StrEnum):
 
 
 MAX_ROWS = 5
+PANEL_ORIGIN = "m"
+"""The letter of the match panel in the origins of custom ids."""
 
 
 def match_panel_message(
@@ -59,9 +62,9 @@ def match_panel_message(
     ordered = sorted(offered.values(), key=lambda button: button.style is Style.danger)
     ordered = [*vote_buttons(waiting, row.guild_id, translate), *ordered]
     asked = "\n".join(vote_lines(waiting, translate))
-    return MessageView(
-        container(texts(heading, asked, " ".join(sentences)), rows(ordered[: MAX_ROWS * ROW_BUTTONS]))
-    )
+    layout = container(texts(heading, asked, " ".join(sentences)), rows(ordered[: MAX_ROWS * ROW_BUTTONS]))
+    mark_origin(layout, f"{PANEL_ORIGIN}{row.id}")
+    return MessageView(layout)
 
 
 def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str | tuple[str, ...]]:

@@ -13,6 +13,7 @@ help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur di
 
 ## Schaltflächen
 button-turn = Meinen Zug machen
+button-refresh = Aktualisieren
 button-undo = Zurück
 button-over = Von vorn
 button-confirm = Bestätigen

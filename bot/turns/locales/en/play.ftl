@@ -13,6 +13,7 @@ help-playing = **Playing.** *Take my turn* on the status card shows your options
 
 ## Buttons
 button-turn = Take my turn
+button-refresh = Refresh
 button-undo = Undo
 button-over = Start over
 button-confirm = Confirm

@@ -13,6 +13,7 @@ help-playing = **Granie.** *Moja tura* na karcie stanu pokazuje ci prywatnie two
 
 ## Przyciski
 button-turn = Moja tura
+button-refresh = Odśwież
 button-undo = Cofnij
 button-over = Od początku
 button-confirm = Zatwierdź

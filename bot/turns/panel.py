@@ -94,6 +94,7 @@ def _running_match_placements(found: SeatStatus) -> Iterator[str | tuple[str, ..
     if mine.seat is not None and not mine.is_eliminated:
         if mine.can_offer_draw:
             yield buttons.DRAWABLE
+        yield buttons.HAD_TURN if mine.can_take_back else buttons.HAD_NO_TURN
         yield (buttons.SEATED, buttons.UNDOABLE) if mine.can_take_back else buttons.SEATED
         if _waits_for_player(mine):
             yield buttons.WAITING_FOR_PLAYER

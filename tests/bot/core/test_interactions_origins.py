@@ -37,7 +37,7 @@ async def test_pages_of_the_match_panel_lead_back_through_it_to_the_list(port: P
     listed = text_of(message)
     message = response_of(await port.ben.click(message, label="Open"))
     panel = text_of(message)
-    for label in ("Log", "Board", "As text", "Since my last turn", "Replay", "Rules"):
+    for label in ("Log", "Board", "As text", "Since the start", "Replay", "Rules"):
         message = response_of(await port.ben.click(message, label=label))
         assert text_of(message) != panel
         message = response_of(await port.ben.click(message, label="Back"))

@@ -10,6 +10,7 @@ command-catchup = neues
 ## Schaltflächen
 button-replay = Rückschau
 button-catchup = Seit meinem letzten Zug
+button-catchup-start = Seit Beginn
 replay-first = ⏮ Anfang
 replay-back = ◀ Zurück
 replay-forward = Weiter ▶

@@ -10,6 +10,7 @@ command-catchup = catchup
 ## Buttons
 button-replay = Replay
 button-catchup = Since my last turn
+button-catchup-start = Since the start
 replay-first = ⏮ First
 replay-back = ◀ Back
 replay-forward = Forward ▶

@@ -10,6 +10,7 @@ command-catchup = co-nowego
 ## Przyciski
 button-replay = Powtórka
 button-catchup = Od mojej ostatniej tury
+button-catchup-start = Od początku
 replay-first = ⏮ Początek
 replay-back = ◀ Wstecz
 replay-forward = Dalej ▶

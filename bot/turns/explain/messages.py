@@ -51,8 +51,9 @@ MIN_POINTS = 0.05
 class ExplainClick(StrEnum):
     """The names of clicks in custom ids.
 
-    PLAY and HINT_PLAY have the place of a turn among the suggestions, from 0. WHY and DETAILS have a turn number. 0 means the user's own turn or, if it is not their turn, a robot's last
-    turn. The names that start with `hint` are for the sandbox.
+    PLAY and HINT_PLAY have the place of a turn among the suggestions, from 0. WHY and DETAILS have a turn
+    number. 0 means the user's own turn or, if it is not their turn, a robot's last turn. The names that start
+    with `hint` are for the sandbox.
     """
 
     WHY = "why"

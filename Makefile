@@ -9,7 +9,7 @@ PLAY_READY := $(VENV)/.ready-to-play
 DEV_READY := $(VENV)/.ready-to-develop
 # The code runs from this folder. `pip install .` would put a copy into .venv, which updates of the folder don't change.
 EDITABLE := $(wildcard $(VENV)/lib/python*/site-packages/__editable__.harbourmaster-*)
-PACKAGES := bot engine harbourmaster host playground renderer storage
+PACKAGES := bot engine harbourmaster host pages playground renderer storage
 # With --no-build-isolation and --no-deps, pip downloads only locked versions. Otherwise it would look for the newest
 # version of a dependency that is requested with an extra, and fail because that version is not locked.
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps

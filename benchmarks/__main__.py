@@ -19,6 +19,7 @@ SUBJECTS = (
     "season",
     "results",
     "stalls",
+    "pages",
 )
 
 

@@ -13,7 +13,7 @@ import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from msgspec.structs import replace
@@ -50,7 +50,11 @@ EXIT_TIMEOUT = DRAIN_TIMEOUT + 3
 """Maximum number of seconds between a stop request and the end of the process."""
 
 
-def run(settings: Settings) -> int:
+ServePages: TypeAlias = Callable[[Settings], Coroutine[Any, Any, None]]
+"""Serves the web pages, which are in a package above the bot's, until it is cancelled."""
+
+
+def run(settings: Settings, serve_pages: ServePages | None = None) -> int:
     """Run the bot until it is stopped and return the exit code."""
     logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     if settings.is_log_json:
@@ -62,7 +66,7 @@ def run(settings: Settings) -> int:
         log.warning("%s", warning)
     shutdown = Shutdown(EXIT_TIMEOUT)
     try:
-        asyncio.run(_run(settings, shutdown))
+        asyncio.run(_run(settings, shutdown, serve_pages))
     except FatalError as reason:
         print(f"harbourmaster: {reason}", file=sys.stderr)  # noqa: T201 - a message for the operator
         return reason.code
@@ -91,7 +95,7 @@ def shorten_network_error(record: logging.LogRecord) -> bool:
     return True
 
 
-async def _run(settings: Settings, shutdown: Shutdown) -> None:
+async def _run(settings: Settings, shutdown: Shutdown, serve_pages: ServePages | None) -> None:
     # Until the bot is connected, a stop request cancels any wait, for example for a busy database or a
     # migration.
     opening = asyncio.current_task()
@@ -105,6 +109,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
             run_heartbeat(shards.is_serving, shards.database, settings.heartbeat),
             database_files.watch_database(shards.database, settings.heartbeat),
             warm_up(shards.pictures), memory.trim_heap(),
+            *_page_tasks(settings, serve_pages),
         ]  # fmt: skip
         await _run_with_background(shards.run(settings.token), shutdown, beside)
         return
@@ -114,10 +119,21 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
     figures = await _serve_metrics(bot, settings)
     try:
         await _run_with_background(
-            bot.start(settings.token), shutdown, [*figures, *_background_tasks(bot, settings)]
+            bot.start(settings.token),
+            shutdown,
+            [
+                *figures,
+                *_background_tasks(bot, settings),
+                *_page_tasks(settings, serve_pages),
+            ],
         )
     finally:
         await bot.close()
+
+
+def _page_tasks(settings: Settings, serve_pages: ServePages | None) -> Iterator[Coroutine[Any, Any, None]]:
+    if serve_pages is not None and settings.web is not None:
+        yield serve_pages(settings)
 
 
 async def _serve_metrics(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
@@ -223,13 +239,18 @@ async def _run_until_stopped(
         raise ending from error
 
 
-def main(*, wait_after_failure: bool = False, is_new_database: bool = False) -> int:
+def main(
+    *,
+    wait_after_failure: bool = False,
+    is_new_database: bool = False,
+    serve_pages: ServePages | None = None,
+) -> int:
     """Run the bot with settings from the environment and .env, and return the exit code.
 
     If `wait_after_failure` is set, the process waits for a stop request after an error that a restart can't
     fix. Otherwise Docker would keep restarting it.
     """
-    code = _run_with_settings(is_new_database=is_new_database)
+    code = _run_with_settings(is_new_database=is_new_database, serve_pages=serve_pages)
     if wait_after_failure and code in FINAL:
         _wait_for_stop_signal(code)
     return code
@@ -242,7 +263,7 @@ def _wait_for_stop_signal(code: int) -> None:
     signal.sigwait(asked)
 
 
-def _run_with_settings(*, is_new_database: bool) -> int:
+def _run_with_settings(*, is_new_database: bool, serve_pages: ServePages | None) -> int:
     try:
         settings = replace(with_token(read_settings(os.environ)), is_new_database=is_new_database)
         private_files.restrict_access(DOTENV)  # `.env` contains the bot token.
@@ -250,7 +271,7 @@ def _run_with_settings(*, is_new_database: bool) -> int:
         print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - as above
         return Exit.SETTINGS
     memory.freeze_gc()
-    return run(settings)
+    return run(settings, serve_pages)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.core.version import VERSION
+from bot.runtime.game_loading import add_folders
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
     database_check,
@@ -24,7 +25,9 @@ from harbourmaster import (
     records,
     rehearsal,
     seasons,
+    sites,
 )
+from harbourmaster.author import commands as author_commands
 from harbourmaster.failure import Failure
 from host.operations.admin.transfer import ImportTarget
 from renderer.core.scene import KINDS
@@ -71,6 +74,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_databases(commands)
     _add_matches(commands)
     _add_leagues(commands)
+    _add_site(commands)
+    author_commands.add_commands(commands)
     return parser
 
 
@@ -310,6 +315,18 @@ def _add_leagues(commands: Commands) -> None:
     export.set_defaults(do=lambda asked: seasons.export(_settings().database_url, asked.season, asked.folder))
 
 
+def _add_site(commands: Commands) -> None:
+    site = _add(commands, "site", "write the web pages as files").add_subparsers(
+        required=True, metavar="COMMAND"
+    )
+    build = _add(site, "build", "write the web pages to a folder, for any web server; only what has changed")
+    build.add_argument("folder", type=Path, metavar="FOLDER", help="empty folder, or one of an earlier build")
+    build.add_argument(
+        "--workers", type=int, default=0, metavar="N", help="processes that draw (default: one per processor)"
+    )
+    build.set_defaults(do=lambda asked: sites.build(_settings(), asked.folder, asked.workers))
+
+
 def _import_match(args: argparse.Namespace) -> int:
     place = ImportTarget(args.server, args.channel, args.thread)
     return matches.import_match(_settings().database_url, args.file, place)
@@ -325,4 +342,5 @@ def _settings() -> Settings:
     settings = read_settings(os.environ)
     for warning in settings.warnings:
         print(f"harbourmaster: {warning}", file=sys.stderr)
+    add_folders(settings.games)
     return settings

@@ -18,7 +18,16 @@ def run(*, wait_after_failure: bool, is_new_database: bool) -> int:
 
     docs/operating.md lists the exit codes.
     """
-    return discord_bot.main(wait_after_failure=wait_after_failure, is_new_database=is_new_database)
+    return discord_bot.main(
+        wait_after_failure=wait_after_failure, is_new_database=is_new_database, serve_pages=_serve_pages
+    )
+
+
+async def _serve_pages(settings: Settings) -> None:
+    # Imported here, so that a bot without web pages does not need the memory.
+    from pages.live.running import serve_pages  # noqa: PLC0415
+
+    await serve_pages(settings)
 
 
 def play(folder: Path, port: int, fresh: bool) -> int:
@@ -26,6 +35,7 @@ def play(folder: Path, port: int, fresh: bool) -> int:
     try:
         # Imported here, because the dependencies of the playground are installed only for local play.
         from playground.run import play as play_locally  # noqa: PLC0415
+        from playground.site import LocalSite  # noqa: PLC0415
         from playground.tables import open_example_tables  # noqa: PLC0415
         from playground.upcoming import find_upcoming, record_heartbeat  # noqa: PLC0415
     except ModuleNotFoundError as missing:
@@ -39,4 +49,6 @@ def play(folder: Path, port: int, fresh: bool) -> int:
         except (DatabaseTooNew, DatabaseUnavailable) as error:
             raise Failure(f"the database in {where}: {error}. Start over with make play FRESH=1.") from error
 
-    return play_locally(folder, port, fresh, make_bot, open_example_tables, find_upcoming, record_heartbeat)
+    return play_locally(
+        folder, port, fresh, make_bot, open_example_tables, find_upcoming, record_heartbeat, LocalSite
+    )

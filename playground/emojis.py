@@ -1,4 +1,4 @@
-"""Application emojis with images, which simcord accepts but does not store, and Discord's limits for them."""
+"""Images of application emojis, which simcord does not store, and Discord's limits for emojis."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def emoji_urls(backend: Backend) -> set[str]:
 
 
 def patch_emojis() -> None:
-    """Make simcord store the images of application emojis, and refuse what Discord refuses."""
+    """Make simcord store the images of application emojis, and enforce Discord's limits."""
     routes = router._ROUTES["POST"]  # noqa: SLF001 - simcord has no public way to replace a route
     routes[:] = [
         (path, create_emoji if handler is application.create_application_emoji else handler)

@@ -49,14 +49,14 @@ _BACKSTAGE = web.AppKey("backstage", ClientSession)
 
 
 @asynccontextmanager
-async def open_page(stage: Stage, port: int) -> AsyncIterator[str]:
-    """Serve the page and yield its address.
+async def open_page(stage: Stage, port: int, site: Handler | None = None) -> AsyncIterator[str]:
+    """Serve the page and yield its address. `site` handles requests for web pages of the bot.
 
     If `port` is in use, try the next ports. If it is 0, use any free port. Raise PlaygroundError if no port
     is free.
     """
     async with ClientSession() as backstage:
-        runner = web.AppRunner(_application(stage, backstage), access_log=None, shutdown_timeout=1.0)
+        runner = web.AppRunner(_application(stage, backstage, site), access_log=None, shutdown_timeout=1.0)
         await runner.setup()
         try:
             yield f"http://{HOST}:{await _listen(runner, port)}/"
@@ -78,7 +78,7 @@ async def _listen(runner: web.AppRunner, wanted: int) -> int:
     )
 
 
-def _application(stage: Stage, backstage: ClientSession) -> web.Application:
+def _application(stage: Stage, backstage: ClientSession, site: Handler | None) -> web.Application:
     application = web.Application(middlewares=[_require_local_origin], client_max_size=_MAX_UPLOADED)
     application[_STAGE] = stage
     application[_BACKSTAGE] = backstage
@@ -94,6 +94,8 @@ def _application(stage: Stage, backstage: ClientSession) -> web.Application:
         application.router.add_get(f"/{name}", partial(_patched_script, patch=patch))
     application.router.add_post("/api/action", _action)
     application.router.add_get("/api/assets/{asset}", _picture)
+    if site is not None:
+        application.router.add_get("/site/{path:.*}", site)
     application.router.add_route("*", "/{path:.*}", _pass_through)
     return application
 

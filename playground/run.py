@@ -8,13 +8,36 @@ import shutil
 import signal
 import sys
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Protocol
+
+from aiohttp import web
 
 from playground import archive
 from playground.errors import PlaygroundError
 from playground.page import open_page
 from playground.stage import Heartbeat, MakeBot, Stage, Upcoming, find_nothing, open_stage, record_nothing
 
+
+class WebSite(Protocol):
+    """Web pages of the bot, at the same address as the playground."""
+
+    async def handle(self, request: web.Request) -> web.StreamResponse:
+        """Respond to a request for a page."""
+        ...
+
+    async def open(self, address: str) -> None:
+        """Serve pages below the playground's address."""
+        ...
+
+    def close(self) -> None:
+        """Release all resources."""
+        ...
+
+
+MakeSite = Callable[[Stage], WebSite]
+"""A function that creates the web pages of a stage."""
 Welcome = Callable[[Stage], Awaitable[None]]
 """A callback that prepares a new simulated guild before users can see it."""
 
@@ -27,6 +50,7 @@ def play(
     welcome: Welcome | None = None,
     upcoming: Upcoming = find_nothing,
     record_heartbeat: Heartbeat = record_nothing,
+    make_site: MakeSite | None = None,
 ) -> int:
     """Run the bot in a local web page until Ctrl-C, and return the exit code.
 
@@ -35,7 +59,7 @@ def play(
     """
     try:
         _prepare(folder, fresh)
-        asyncio.run(_play(folder, port, make_bot, welcome, upcoming, record_heartbeat))
+        asyncio.run(_play(folder, port, make_bot, welcome, upcoming, record_heartbeat, make_site))
     except PlaygroundError as problem:
         print(problem, file=sys.stderr)
         return 1
@@ -76,12 +100,17 @@ async def _play(
     welcome: Welcome | None,
     upcoming: Upcoming,
     record_heartbeat: Heartbeat,
+    make_site: MakeSite | None,
 ) -> None:
     stopped = _stopped_by_signal()
-    async with (
-        open_stage(folder, make_bot, upcoming, record_heartbeat) as stage,
-        open_page(stage, port) as address,
-    ):
+    async with AsyncExitStack() as exits:
+        stage = await exits.enter_async_context(open_stage(folder, make_bot, upcoming, record_heartbeat))
+        site = None if make_site is None else make_site(stage)
+        handler = None if site is None else site.handle
+        address = await exits.enter_async_context(open_page(stage, port, handler))
+        if site is not None:
+            exits.callback(site.close)
+            await site.open(address)
         if welcome is not None and stage.is_new:
             await welcome(stage)
         print(

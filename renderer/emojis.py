@@ -22,7 +22,7 @@ from renderer.core.sprites import Pen, paint_uncached, sprite
 from renderer.core.theme import Colour
 
 SIZE = 128
-"""Width and height in pixels. Discord shows emojis with 22 or 48 pixels, and recommends this size for uploads."""
+"""Width and height in pixels, as Discord recommends for uploads. Discord shows emojis at 22 or 48 pixels."""
 MAX_BYTES = 256 * 1024
 """Maximum size of an emoji's file that Discord accepts."""
 MAX_NAME = 32
@@ -51,7 +51,7 @@ class Emoji(NamedTuple):
 
 
 class DrawnEmoji(NamedTuple):
-    """A drawn emoji: its key, its name, which contains a hash of the drawing, and its PNG file."""
+    """A drawn emoji: its key, its name and its PNG file. The name contains a hash of the drawing."""
 
     key: str
     name: str

@@ -1,4 +1,4 @@
-"""Server events (Discord scheduled events) of seasons: creating, changing and deleting them.
+"""Creation, updates and deletion of the server events (Discord scheduled events) of seasons.
 
 Failures are logged and never delay a season's messages.
 """
@@ -36,14 +36,14 @@ from storage.core.scheduling.outbox import OutboxRow
 log = logging.getLogger(__name__)
 
 NAME = 100
-"""Maximum number of characters in an event's name, and in its place."""
+"""Maximum number of characters in an event's name, and in its location."""
 DESCRIPTION = 1000
 LEAD = MINUTE
-"""Discord requires events to start in the future. A later date than now, in milliseconds."""
+"""Minimum time from now to the start of an event, in milliseconds. Discord rejects a start in the past."""
 
 
 class Content(Struct, frozen=True):
-    """What an event shows besides its dates."""
+    """The content of an event, without its dates."""
 
     name: str
     place: str
@@ -51,7 +51,7 @@ class Content(Struct, frozen=True):
 
     @property
     def digest(self) -> str:
-        """Return a hash that is stored to find out whether the content has changed."""
+        """Return a hash of the content, which is stored to detect changes."""
         return sha256("\n".join((self.name, self.place, self.description)).encode()).hexdigest()
 
 
@@ -120,7 +120,7 @@ async def _content(sender: Sender, guild: discord.Guild, state: ServerEventState
 async def _create(
     sender: Sender, guild: discord.Guild, state: ServerEventState, dates: PlayDates, content: Content
 ) -> None:
-    """Create an event, unless an attempt before a crash has created it."""
+    """Create an event, unless it was already created before a crash."""
     starts = max(dates.starts, sender.ctx.now() + LEAD)
     if starts >= dates.ends:
         return
@@ -151,7 +151,7 @@ async def _create(
 
 
 async def _find(guild: discord.Guild, name: str) -> discord.ScheduledEvent | None:
-    """Return the bot's event with the given name that is not over yet."""
+    """Return the bot's scheduled or active event with the given name."""
     current = (discord.EventStatus.scheduled, discord.EventStatus.active)
     return next(
         (

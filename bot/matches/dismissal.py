@@ -1,4 +1,4 @@
-"""Questions before a dangerous action, and the button that leaves everything as it is."""
+"""Confirmation prompts, and the button that dismisses them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def question_message(
 
 
 async def dismiss(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Replace a question with the confirmation that nothing has changed."""
+    """Replace a confirmation prompt with the message that nothing has changed."""
     return text_message(translate(LocalizedText("done-nothing")))
 
 

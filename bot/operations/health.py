@@ -16,6 +16,7 @@ from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.decisions.closed_channels import closure_lines
 from bot.matches.match.buttons import HOST_PANEL
 from bot.matches.permissions import acting_host
+from engine.core.library import broken_games
 from engine.core.text import text
 from host.decisions.closed_channels import access
 from host.operations.health import HealthFigures, load_figures
@@ -39,10 +40,11 @@ def health_message(
     backups: BackupState,
     translate: Translator,
     closed: Sequence[str] = (),
+    missing: Sequence[str] = (),
 ) -> MessageView:
     """Report the bot's health: an overall verdict, followed by each problem that hosts may notice.
 
-    `closed` describes the channels in which the bot can't write.
+    `closed` describes the channels in which the bot can't write. `missing` lists the games that can't be loaded.
     """
     sentences = [
         translate(text("health-matches", count=found.running)),
@@ -52,6 +54,10 @@ def health_message(
         _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, translate),
         translate(text("health-database" if found.database_latency < SLOW else "health-database-slow")),
     ]
+    if missing:
+        sentences.append(
+            translate(text("health-games", games=translate.join_list(missing), count=len(missing)))
+        )
     if backups.is_on:
         sentences.append(translate(text("health-backups-failed" if backups.error else "health-backups")))
     heading = translate(text("health-closed" if closed else _verdict(found, latency, backups)))
@@ -90,7 +96,9 @@ async def health(interaction: AppInteraction, click: Click, translate: Translato
     ctx, guild_id = ctx_of(interaction), interaction.guild_id or 0
     found, client = await load_figures(ctx, guild_id), interaction.client
     closed = closure_lines(client, await access.closed_of_guild(ctx, guild_id), translate)
-    return health_message(found, client.latency, client.services.backups, translate, closed)
+    return health_message(
+        found, client.latency, client.services.backups, translate, closed, [*broken_games()]
+    )
 
 
 FEATURE = Feature(

@@ -25,7 +25,9 @@ from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
 from bot.decisions.closed_channels import AccessMonitor
+from bot.matches.pages import check_channels
 from bot.runtime.emoji_sync import EmojiSync
+from bot.runtime.game_loading import add_folders, check_games
 from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import LOCALHOST, BadSettings, Settings
@@ -72,7 +74,7 @@ async def open_context(settings: Settings) -> tuple[Context, dict[str, str]]:
 
     Raises the same errors as `open_bot`.
     """
-    editions = read_editions(settings.editions)
+    editions = _load_games(settings)
     database = await Database.open(settings.database_url, create=settings.may_create)
     where = settings.database_file or database.address.redacted
     log.info("the database is %s with schema %s", where, await database.schema())
@@ -84,12 +86,19 @@ async def open_shared(settings: Settings) -> tuple[Database, dict[str, str]]:
 
     Raises the same errors as `open_bot`.
     """
-    editions = read_editions(settings.editions)
+    editions = _load_games(settings)
     database = await Database.open(settings.database_url, create=settings.may_create)
     if database.is_shared:
         return database, editions
     await database.close()
     raise BadSettings("HARBOURMASTER_SHARDS requires a database on a server: see docs/scaling.md.")
+
+
+def _load_games(settings: Settings) -> dict[str, str]:
+    """Load the games, and return the operator's editions."""
+    add_folders(settings.games)
+    check_games()
+    return read_editions(settings.editions)
 
 
 class ShardContext(Struct, frozen=True):
@@ -149,6 +158,7 @@ class Harbourmaster(ServicesClient):
         limit_requests(self)
         self.settings = settings
         self._shard = shard
+        ctx.pages_url = settings.web_url
         ctx.has_guild = lambda guild_id: self.get_guild(guild_id) is not None
         ctx.can_check_members = True
         self.channels = ChannelMonitor(self)
@@ -340,6 +350,16 @@ class Harbourmaster(ServicesClient):
         self._retry_messages(guild_id=guild_id)
         if is_changed:
             await self._guard_access(self.access.check(guild_id))
+            await self._guard_access(self._check_pages(guild_id))
+
+    async def _check_pages(self, guild_id: int) -> None:
+        """Check which channels may have web pages."""
+        await check_channels(self.sender, guild_id)
+
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """Store a guild's new name for its web pages."""
+        if before.name != after.name:
+            await self._guard_access(self._check_pages(after.id))
 
     async def _guard_access(self, check: Awaitable[None]) -> None:
         try:

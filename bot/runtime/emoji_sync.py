@@ -1,7 +1,7 @@
 """Upload of the application's emojis to Discord, in the background.
 
-Until an emoji is uploaded, messages contain only its word. Only one process uploads; the others wait until the
-emojis appear.
+Until an emoji is uploaded, messages contain only its word. Only one process uploads them. The others load
+them when they appear.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 
 
 class EmojiSync:
-    """Uploads missing emojis and deletes outdated ones, as often as necessary."""
+    """A background task that uploads missing emojis and deletes outdated ones."""
 
     def __init__(self, client: discord.Client, ctx: Context, emojis: Emojis) -> None:
         self._client, self._ctx, self._emojis = client, ctx, emojis
@@ -87,7 +87,7 @@ class EmojiSync:
             wait = min(2 * wait, MAX_BACKOFF)
 
     async def _sync(self) -> bool:
-        """Load Discord's emojis and, if this process is responsible, change them; return whether all exist."""
+        """Load Discord's emojis, and change them if this process has the lease; return whether all exist."""
         existing = await self._load()
         if self._is_complete(existing) and not self._outdated(existing):
             return True

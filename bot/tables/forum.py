@@ -1,4 +1,4 @@
-"""The forum of tables: one post per match, with tags for its state, game and time control."""
+"""The table forum: one post per match, with tags for its state, game and time control."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ Names: TypeAlias = tuple[str, ...]
 
 
 def require_forum(guild: discord.Guild | None, channel: object, chosen: int | None) -> discord.ForumChannel:
-    """Return the forum for a new table: the forum of the current post, or the one in the guild's settings.
+    """Return the forum for a new table: the guild's table forum, or else the forum of the current post.
 
-    Raises UserError if there is none.
+    Raises UserError if neither exists.
     """
     parent = channel.parent if isinstance(channel, discord.Thread) else None
     if isinstance(parent, discord.ForumChannel) and (chosen is None or parent.id == chosen):
@@ -85,7 +85,7 @@ def can_post(forum_channel: discord.ForumChannel, member: discord.Member) -> boo
 
 
 def _permission(name: str) -> LocalizedText:
-    """Return a permission's name; in forums, Discord shows another name for Send Messages."""
+    """Return a permission's name; in forums, Discord calls Send Messages differently."""
     return LocalizedText("permission-create-posts") if name == "send_messages" else permission(name)
 
 
@@ -136,7 +136,7 @@ def _translators(public: Translator) -> list[Translator]:
 
 
 def find_tag(available: Collection[discord.ForumTag], names: Names) -> discord.ForumTag | None:
-    """Return the tag with one of the given names, whatever its case; the first name takes precedence."""
+    """Return the tag with one of the given names, ignoring case; the first name takes precedence."""
     by_name = {tag.name.casefold(): tag for tag in available}
     return next((by_name[name.casefold()] for name in names if name.casefold() in by_name), None)
 
@@ -160,7 +160,7 @@ async def _applicable_tags(
 async def _create_missing(
     forum_channel: discord.ForumChannel, wanted: Sequence[Names]
 ) -> Sequence[discord.ForumTag]:
-    """Create the missing tags as far as there is room, and return the forum's tags."""
+    """Create the missing tags up to Discord's limit, and return the forum's tags."""
     available = forum_channel.available_tags
     missing = [names[0] for names in wanted if find_tag(available, names) is None]
     if not missing or not forum_channel.permissions_for(forum_channel.guild.me).manage_channels:

@@ -31,6 +31,7 @@ from host.decisions.vote import pending
 from host.decisions.vote.votes import OpenVote
 from host.matches.match.options import chosen_options, players_with_free_seats
 from host.messages.view import OwnMatch
+from host.time.missing_games import can_play
 
 
 class PanelClick(StrEnum):
@@ -125,7 +126,7 @@ def _state(found: SeatStatus) -> LocalizedText:
     """Describe a match's state."""
     mine = found.own_match
     if mine.is_damaged:
-        return text("match-damaged")
+        return text("match-damaged" if can_play(mine.match) else "match-on-hold")
     if mine.match.status == "open":
         return text("match-open", taken=len(mine.seats), seats=mine.match.seat_count)
     if mine.match.status != "running":

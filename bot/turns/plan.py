@@ -177,7 +177,7 @@ def _passing(planned: PlanView, translate: Translator) -> Iterator[ui.Select[Vie
 
 
 def _ask_me(translate: Translator, *, is_else: bool) -> Iterator[discord.SelectOption]:
-    """Yield the selected option of the menu of alternatives, which adds none."""
+    """Yield the default option of the menu of alternatives, which adds no alternative."""
     if is_else:
         label = translate(LocalizedText("plan-else-ask"))
         yield discord.SelectOption(label=shorten(label, OPTION_TEXT), value=ASK_ME, default=True)

@@ -23,8 +23,8 @@ class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=Tr
         """Return the condition as a text that continues "only if", for example `no one else takes coffee`."""
         raise NotImplementedError
 
-    def present(self, view: Any, seat: Seat) -> LocalizedText | None:
-        """Return what the condition tests as it is now, for example `2 cards are left`, or None.
+    def current_state(self, view: Any, seat: Seat) -> LocalizedText | None:
+        """Describe the current state of what the condition tests, such as `2 cards left`; None if unknown.
 
         The text is shown to the player if the condition does not hold. It must depend only on the view and the
         seat.

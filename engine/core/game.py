@@ -108,6 +108,12 @@ class Game(ABC, Generic[S, V, E]):
     See engine/core/lesson.py.
     """
 
+    def __init_subclass__(cls, **values: Any) -> None:
+        """Set the default of `substitute_level`."""
+        super().__init_subclass__(**values)
+        if not cls.substitute_level:
+            cls.substitute_level = next(iter(getattr(cls, "robots", ())), "")
+
     def with_rules_version(self, rules_version: int) -> Self:
         """Return the game under the given rules version.
 

@@ -56,6 +56,11 @@ class Context:
 
         The process sets this function.
         """
+        self.pages_url = ""
+        """The public address of the web pages, without a slash at the end; empty if there are none.
+
+        The process sets it.
+        """
         self.recent_deletions: dict[int, list[int]] = {}
         """When each user's data was deleted within the last day, by Discord id.
 

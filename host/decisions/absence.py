@@ -36,7 +36,7 @@ from host.matches.settings.time_controls import MINUTE
 from host.time import suspensions
 from host.time.clock import clocks, deadlines, outages, timing, turn_records
 from host.time.clock.events import ClockSet, PlayerChecked
-from host.time.clock.rest import load_calendar
+from host.time.clock.rest import load_match_calendar
 from storage.core.database import Transaction
 from storage.decisions import closed_channels
 from storage.decisions.vote import VoteRow
@@ -283,7 +283,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     clock, user_key = await deadlines.clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or clock.running_since is None:
         return
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+    calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since)
     if clocks.left_at(clock, calendar, ctx.now()) or not match.has_other_humans(seat):
         await publish(ctx, tx, ClockSet(match, seat, clock))
         await publish(ctx, tx, DeadlineChanged(match.row))

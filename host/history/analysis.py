@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -44,6 +45,7 @@ from host.matches.match.narration import names_at
 from host.turns.robots import worker
 from host.turns.robots.search import search
 from host.turns.robots.worker import WorkerFailed
+from storage.core.database import Transaction
 from storage.history import analysis
 from storage.history.analysis import AnalysisRow
 from storage.matches.match.matches import MatchRow
@@ -209,6 +211,24 @@ async def request_analysis(ctx: Context, match_id: int) -> AnalysisView | None:
             await analysis.put(tx, _row(match))
             await jobs.put(ctx, tx, owner_of(match_id), MakeAnalysis())
     return None if found is None else await _load_view(match, found)
+
+
+async def find_analysis(ctx: Context, match_id: int) -> AnalysisView | None:
+    """Return the analysis of a finished match without requesting one; None if there is none.
+
+    Raises a UserError if the match is not finished or can't be loaded.
+    """
+    match = await matches.load_finished(ctx, match_id)
+    async with ctx.database.read_transaction() as tx:
+        kept = await analysis.get(tx, match_id)
+    if kept is None or not kept.result or not _is_current(kept, match):
+        return None
+    return await _load_view(match, msgspec.json.decode(kept.result, type=Analysis))
+
+
+async def analysed_matches(tx: Transaction, match_ids: Sequence[int]) -> frozenset[int]:
+    """Return the matches with a complete analysis."""
+    return frozenset(await analysis.complete(tx, match_ids)) if match_ids else frozenset()
 
 
 def _row(match: Match, result: str = "") -> AnalysisRow:

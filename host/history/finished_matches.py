@@ -133,6 +133,15 @@ async def load_results(ctx: Context, found: Sequence[FoundMatch], viewer: User) 
     return tuple(_finished(one, firsts, hidden, outcomes) for one in found)
 
 
+async def winning_seats(tx: Transaction, match_ids: Sequence[int]) -> dict[int, tuple[Seat, ...]]:
+    """Return the winners of several matches; matches without a result are left out."""
+    found = dict[int, tuple[Seat, ...]]()
+    for row in await results.of_matches(tx, match_ids) if match_ids else []:
+        if row.has_won and row.participation != "left":
+            found[row.match_id] = (*found.get(row.match_id, ()), row.seat)
+    return found
+
+
 def _finished(
     one: FoundMatch, firsts: set[tuple[int, Seat]], hidden: set[int], outcomes: Mapping[int, GameOutcome]
 ) -> FinishedMatch:

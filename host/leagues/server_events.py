@@ -1,6 +1,6 @@
 """Server events (Discord scheduled events) that show when a season is played.
 
-They are only a hint: if Discord refuses one, the season goes on as usual.
+They are optional: if Discord refuses one, the season continues as usual.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class UpdateServerEvent(OutboxMessage, frozen=True, tag="update"):
     """A request to create, change or delete a season's server event, so that it shows the season's dates."""
 
     attempts: int = 0
-    """How often the update has failed."""
+    """Number of times that the update has failed."""
 
 
 class RetryServerEvent(Timer, frozen=True, tag="retry"):
@@ -54,14 +54,14 @@ class RetryServerEvent(Timer, frozen=True, tag="retry"):
 
 
 class PlayDates(Struct, frozen=True):
-    """When a season is played, in Unix milliseconds."""
+    """The dates of a season's play, in Unix milliseconds."""
 
     starts: int
     ends: int
 
 
 class ServerEventState(Struct, frozen=True):
-    """What is needed to update a season's server event."""
+    """The state of a season's server event before and after an update."""
 
     loaded: LoadedSeason
     event: SeasonServerEventRow | None
@@ -73,7 +73,7 @@ class ServerEventState(Struct, frozen=True):
 
 
 def play_dates(loaded: LoadedSeason, outages: Sequence[Interval] = ()) -> PlayDates | None:
-    """Return when a season is played, as far as the dates are known; None if they are not.
+    """Return the dates of a season's play, or None if they are unknown.
 
     A cup begins as soon as it is full, so its dates are unknown until sign-up has closed.
     """

@@ -30,7 +30,7 @@ from host.messages.notices.notification_window import notification_window
 from host.messages.posts.kinds import DeleteMessage
 from host.messages.view import OwnMatch
 from host.time.clock import deadlines
-from host.time.clock.rest import load_calendar
+from host.time.clock.rest import load_match_calendar
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.matches.match import log, matches
@@ -149,7 +149,7 @@ async def _delivery_time(
     is_warned = await deliveries.is_sent(tx, match.row.id, LastCall(clock.seat, clock.turn))
     if is_warned or window.is_in_digest(clock):
         return None
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since or ctx.now())
+    calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since or ctx.now())
     at = ctx.now()
     for _ in range(ROUNDS):
         awake = add_running_time(calendar, at, 1) - 1

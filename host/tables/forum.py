@@ -1,4 +1,4 @@
-"""Tags of forum posts: they are updated when a match opens, starts or ends in a thread."""
+"""Updates of the tags of a forum post when its match opens, starts or ends."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class UpdateTags(OutboxMessage, frozen=True, tag="tags"):
     """A request to update the tags of a match's forum post; it has no effect in other threads."""
 
     attempts: int = 0
-    """How often the update has failed."""
+    """Number of times that the update has failed."""
 
 
 class RetryTags(Timer, frozen=True, tag="retry"):

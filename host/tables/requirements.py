@@ -15,6 +15,7 @@ from host.core.features import Feature, publish
 from host.core.users import User
 from host.time import reliability
 from storage.core.database import Transaction
+from storage.history import ratings
 from storage.matches.match.matches import MatchRow
 from storage.tables import requirements as stored
 from storage.tables.requirements import RequirementsRow
@@ -85,13 +86,22 @@ async def add(
     await stored.add(tx, found)
 
 
-async def refuse_unsuited(ctx: Context, tx: Transaction, row: MatchRow, user: User) -> None:
-    """Raise UserError if a user does not meet a table's requirements."""
+async def refuse_unsuited(
+    ctx: Context, tx: Transaction, row: MatchRow, user: User, *, is_invited: bool = False
+) -> None:
+    """Raise UserError if a user does not meet a table's requirements.
+
+    Invited users need not meet them. An exception is a rated table for newcomers: otherwise, a newcomer could
+    bring an experienced friend, who would collect rating points from the others.
+    """
     found = await stored.get(tx, row.id)
     if found is None:
         return
-    if found.is_for_newcomers and not await _is_newcomer(tx, user):
+    is_strict = not is_invited or await ratings.get_rated(tx, row.id) is not None
+    if found.is_for_newcomers and is_strict and not await _is_newcomer(tx, user):
         raise user_error("newcomers-only", most=MAX_NEWCOMER_MATCHES)
+    if is_invited:
+        return
     await _refuse_unreliable(tx, user, found.min_reliability)
     await _check_rating(ctx, tx, row, user, found)
 

@@ -81,7 +81,6 @@ async def _may_join(ctx: Context, tx: Transaction, row: MatchRow, seat_rows: Sea
     is_invited = any(invite.user_key == user.key for invite in await tables.invites_of_match(tx, row.id))
     with suppress(UserError):
         await refuse_blocked(tx, user, (seat.user_key for seat in seat_rows))
-        if not is_invited:
-            await requirements.refuse_unsuited(ctx, tx, row, user)
+        await requirements.refuse_unsuited(ctx, tx, row, user, is_invited=is_invited)
         return row.is_public or is_invited
     return False

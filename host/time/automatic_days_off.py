@@ -28,7 +28,7 @@ from host.matches.settings.time_controls import MINUTE, time_control_of
 from host.time.clock import clocks, deadlines, settings_effects
 from host.time.clock.days_off import vacation_left
 from host.time.clock.events import ClockSet
-from host.time.clock.rest import load_calendar
+from host.time.clock.rest import load_match_calendar
 from storage.core.database import Transaction
 from storage.decisions import closed_channels
 from storage.time.clock import days_off as stored
@@ -162,7 +162,7 @@ async def _is_useful(tx: Transaction, match: Match, clock: ClockRow, user_key: i
 
     It would not if the clock is already stopped on that day, or soon after a change of the time zone.
     """
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since or 0)
+    calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since or 0)
     before = clocks.deadline(clock, calendar)
     after = clocks.deadline(clock, replace(calendar, days=calendar.days | {day.isoformat()}))
     return before is not None and after is not None and after > before

@@ -97,7 +97,7 @@ class Pen:
 
 
 class _InsetPen(Pen):
-    """A pen whose field begins at a corner other than the image's."""
+    """A pen whose field is only a part of the image."""
 
     def __init__(self, draw: ImageDraw.ImageDraw, unit: float, corner: Point) -> None:
         self._draw, self._unit, self._corner = draw, unit, corner

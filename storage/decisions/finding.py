@@ -1,4 +1,4 @@
-"""Wishes of users who look for a table, and the tables that were proposed to them."""
+"""Users' searches for a table, and the tables that were proposed to them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from storage.core.tables import Scope, Table
 
 
 class WishRow(rows.Row, frozen=True, kw_only=True):
-    """What a user looks for, and the table that is proposed to them; times are in Unix milliseconds.
+    """A user's choices and search, and the table that is proposed to them.
 
-    After the search, the row keeps the user's choices.
+    Times are in Unix milliseconds. After the search, the row keeps the user's choices.
     """
 
     user_key: int
@@ -22,7 +22,7 @@ class WishRow(rows.Row, frozen=True, kw_only=True):
     channel: int = 0
     """The channel in which a new table may get a thread; 0 if the user can't open tables."""
     choices: str
-    """What the user looks for, as JSON."""
+    """The user's choices, as JSON."""
     since: int | None = None
     """When the search began; None if the user is not searching."""
     expires: int = 0
@@ -31,15 +31,15 @@ class WishRow(rows.Row, frozen=True, kw_only=True):
     hidden_channels: str = "[]"
     """The channels of proposals that the user could not see, as JSON."""
     refusals: int = 0
-    """How many proposals the user has refused during this search."""
+    """Number of proposals that the user has refused during this search."""
     rests_until: int = 0
-    """The user gets no proposals before this time."""
+    """The time before which the user gets no proposals."""
     proposal_id: int | None = None
     """The proposal that waits for the user's answer."""
     answer_by: int = 0
     ask_channel: int | None = None
     ask_message: int | None = None
-    """The message that asks the user, once it is sent."""
+    """The id of the message that asks the user, once it is sent."""
 
 
 class ProposalRow(rows.Row, frozen=True, kw_only=True):
@@ -55,9 +55,9 @@ class ProposalRow(rows.Row, frozen=True, kw_only=True):
     kind: str
     created: int
     opening_since: int = 0
-    """When a user began to open the table, in Unix milliseconds."""
+    """The time when a user began to open the table, in Unix milliseconds."""
     match_id: int | None = None
-    """The open table; None if nobody has opened it yet."""
+    """The open table; None until a user has opened it."""
 
 
 TABLES = (
@@ -160,19 +160,19 @@ async def put_choices(tx: Transaction, row: WishRow) -> None:
     await tx.execute(_SET_CHOICES, asdict(row))
 
 
-async def searching(tx: Transaction, guild_id: int) -> list[WishRow]:
+async def searches_of_guild(tx: Transaction, guild_id: int) -> list[WishRow]:
     """Return the wishes of a guild's users who are searching, oldest first."""
     return rows.all_rows(WishRow, await tx.execute(_SEARCHING, {"guild_id": guild_id}))
 
 
-async def asked(tx: Transaction, proposal_id: int) -> list[WishRow]:
+async def wishes_of_proposal(tx: Transaction, proposal_id: int) -> list[WishRow]:
     """Return the wishes of the users who have to answer a proposal, oldest first."""
     found = rows.all_rows(WishRow, await tx.execute(_ASKED, {"proposal_id": proposal_id}))
     return sorted(found, key=lambda wish: (wish.since or 0, wish.user_key))
 
 
 async def claim(tx: Transaction, wish: WishRow, proposal_id: int, answer_by: int) -> bool:
-    """Reserve a wish for a proposal; return False if it is no longer available."""
+    """Reserve a wish for a proposal; return False if another process has reserved it or the search has ended."""
     values = {**asdict(wish), "proposal_id": proposal_id, "answer_by": answer_by}
     return (await tx.execute(_CLAIM, values)).rowcount == 1
 

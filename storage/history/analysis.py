@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
@@ -46,6 +48,7 @@ TABLES = (
 
 _PUT = statements.upsert("analyses", AnalysisRow.__struct_fields__, ("match_id",))
 _GET = f"{rows.select(AnalysisRow, 'analyses')} WHERE match_id = :match_id"
+_COMPLETE = "SELECT match_id FROM analyses WHERE match_id IN (:matches) AND result > '' ORDER BY match_id"
 _JUDGE = statements.upsert("judgements", ("match_id", "turn_index", "judgement"), ("match_id", "turn_index"))
 _JUDGED = "SELECT judgement FROM judgements WHERE match_id = :match_id ORDER BY turn_index"
 _FORGET_JUDGED = "DELETE FROM judgements WHERE match_id = :match_id"
@@ -59,6 +62,11 @@ async def put(tx: Transaction, row: AnalysisRow) -> None:
 async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
     """Return a match's analysis, or None if none was requested."""
     return rows.first_row(AnalysisRow, await tx.execute(_GET, {"match_id": match_id}))
+
+
+async def complete(tx: Transaction, match_ids: Sequence[int]) -> list[int]:
+    """Return those of several matches that have a complete analysis."""
+    return (await tx.execute(_COMPLETE, {"matches": [*match_ids]})).scalars()
 
 
 async def put_judgement(tx: Transaction, match_id: int, index: int, judgement: str) -> None:

@@ -34,6 +34,8 @@ class PostedMessagesRow(rows.Row, frozen=True, kw_only=True):
     """The last log entry that a message reported."""
     card_board: str = ""
     """The board image on the status card and whether the card is pinned, as JSON; empty if unknown."""
+    card_deadline: int | None = None
+    """The deadline on the status card, in Unix milliseconds, for web pages; None if it shows none."""
 
 
 TABLES = (
@@ -50,6 +52,7 @@ TABLES = (
         appendable_first_seq INTEGER NOT NULL,
         last_reported_seq INTEGER NOT NULL,
         card_board TEXT NOT NULL DEFAULT '',
+        card_deadline BIGINT,
         PRIMARY KEY (match_id)
         """,
         row=PostedMessagesRow,

@@ -6,7 +6,7 @@ import json
 import logging
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from hashlib import sha256
 from typing import Any
@@ -17,7 +17,7 @@ from simcord.types import HttpLogEntry
 from bot.__main__ import LIBRARIES, limit_library_logging
 from tests.bot.port import NAMES, Port
 
-EVERYBODY, LOG = "everybody", "log"
+EVERYBODY, LOG, PAGES = "everybody", "log", "web pages"
 FORMER_SUFFIX = ", having left"
 """Suffix of a former player's name. It marks output that this user can still read after losing the seat."""
 SNOWFLAKE = re.compile(r"(?<![0-9a-f])\d{15,20}(?![0-9a-f])")
@@ -49,6 +49,7 @@ class OutputRecorder(logging.Handler):
         self._files: dict[int, list[str]] = defaultdict(list)
         self._logged: list[str] = []
         self._left_at: dict[int, int] = {}
+        self._pages: list[str] = []
         port.env.backend.cdn.store_attachment = self._record_upload(port.env.backend.cdn.store_attachment)  # type: ignore[method-assign]  # every upload passes there
 
     def _record_upload(self, store: Any) -> Any:
@@ -71,6 +72,10 @@ class OutputRecorder(logging.Handler):
         """Record that a player has just lost their seat."""
         self._left_at[person.id] = len(self._port.env.http_requests)
 
+    def note_pages(self, files: Mapping[str, bytes]) -> None:
+        """Record every byte of web pages, by their paths."""
+        self._pages += [f"{path} {self._encode(content)}" for path, content in files.items()]
+
     def output_by_reader(self) -> ReaderOutput:
         """Return what each reader has been able to read so far."""
         heard: ReaderOutput = defaultdict(list)
@@ -78,6 +83,8 @@ class OutputRecorder(logging.Handler):
             texts = [call.method, call.path, json.dumps(call.json, ensure_ascii=False), *self._files[number]]
             heard[self._reader_of(number, call)].append(" ".join(texts))
         heard[LOG] = self._logged
+        if self._pages:
+            heard[PAGES] = self._pages
         return {reader: list(renumber_ids(lines)) for reader, lines in heard.items()}
 
     def _reader_of(self, number: int, call: HttpLogEntry) -> str:

@@ -284,9 +284,10 @@ def labels(message: AnyMessage) -> list[str]:
 
 
 def custom_ids(message: AnyMessage) -> dict[str, str]:
-    """Return the buttons' custom ids by label."""
-    found = find_components(message, BUTTON)
-    return {part["label"]: part["custom_id"] for part in found if "custom_id" in part}
+    """Return the buttons' custom ids by label; link buttons have none."""
+    return {
+        part["label"]: part["custom_id"] for part in find_components(message, BUTTON) if "custom_id" in part
+    }
 
 
 def options(message: AnyMessage) -> list[tuple[str, str]]:
@@ -303,7 +304,7 @@ def button_options(message: AnyMessage) -> list[str]:
 
     Buttons that end the turn come last.
     """
-    found = [part["custom_id"] for part in find_components(message, BUTTON)]
+    found = [*custom_ids(message).values()]
     return [one for what in (PlayClick.OPTION, PlayClick.END) for one in found if f":{what}" in one]
 
 

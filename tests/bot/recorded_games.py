@@ -17,6 +17,7 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
+from bot.core.words.i18n import locales
 from bot.messages.replay.scene_message import ReplayClick
 from bot.turns.play.messages import PlayClick
 from bot.turns.sandbox import SandboxClick
@@ -33,12 +34,14 @@ from host.turns.play import turn_actions
 from host.turns.play.panels import Offer, Panel
 from host.turns.robots import robot_turns
 from host.turns.robots.robot_turns import FIRST_VERSION, PlannedTurn
+from pages.data.addresses import Address
 from tests.bot.drawings import skip_animation, skip_encoding, skip_rendering
 from tests.bot.observers import OutputRecorder, ReaderOutput, record_output
 from tests.bot.port import AnyMessage, Port, click_name, custom_ids, options, running_port
 from tests.counters import counting_token_hex
 from tests.engine.worlds import World
 from tests.in_process_search import limit_search
+from tests.pages.helpers import all_bytes, turn_pages_on
 
 MATCH_ID = 1
 SEATS = 3
@@ -94,8 +97,9 @@ async def play_world(
     else:
         skip_rendering(patch)
     async with running_port(folder) as port:
+        token = await turn_pages_on(port)
         with record_output(port) as watch:
-            await ScriptedMatch(port, world, watch, view_moments).play_through()
+            await ScriptedMatch(port, world, watch, view_moments, token).play_through()
             return watch.output_by_reader()
 
 
@@ -150,7 +154,17 @@ def until_decision(world: World, min_moves: int) -> World:
 class ScriptedMatch:
     """A match in the bot that follows the given game."""
 
-    def __init__(self, port: Port, world: World, recorder: OutputRecorder, view_moments: ViewMoments) -> None:
+    def __init__(
+        self,
+        port: Port,
+        world: World,
+        recorder: OutputRecorder,
+        view_moments: ViewMoments,
+        token: str = "",
+    ) -> None:
+        self.readings = 0
+        self.token = token
+        """The random part of the addresses of web pages; empty if the guild has none."""
         self.port, self.world, self.recorder, self.view_moments = port, world, recorder, view_moments
         self.people = (port.ben, port.ada, port.cem)
 
@@ -259,6 +273,18 @@ class ScriptedMatch:
             await member.click(self.port.button_message(), label="Take my turn")
             for option in (*INVALID_OPTIONS, *(forged if member is not player_to_move else ())):
                 await member.slash(lobby, "play", option=option)
+        await self._read_pages()
+
+    async def _read_pages(self) -> None:
+        """Record every byte of the web pages."""
+        if self.token:
+            server = Address("server", self.token)
+            match, game = server.of("match", MATCH_ID), server.of("game", self.world.rules.id)
+            # Each reading is in another language, because rendering all of them takes long.
+            self.readings += 1
+            languages = [locales()[self.readings % len(locales())]]
+            pages = await all_bytes(self.port, server, match, game, languages=languages)
+            self.recorder.note_pages(pages)
 
     async def _page_replay(self, person: MemberActor) -> None:
         """Page to the end of the replay, then back one scene."""

@@ -29,8 +29,9 @@ from host.matches.match import narration
 from host.tables.tables import hints
 from host.turns import explain
 from host.turns.play.panels import Panel
+from pages.matches import match_facts
 from tests.bot import drawings
-from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, differing_readers
+from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, PAGES, differing_readers
 from tests.bot.recorded_games import AFTER_RESIGNING, AT_END, SEATS, play_world, until_decision
 from tests.engine.secrecy import position_output
 from tests.engine.worlds import World, indistinguishable_world, random_world
@@ -39,7 +40,7 @@ from tests.sampling import mark_long_after, mark_soak_after
 RULES = game("nautilus-island")
 BEN_SEAT = 2
 """Ben's seat."""
-READERS_WITHOUT_HAND = (EVERYBODY, LOG, "Ada", "Cem", f"Ben{FORMER_SUFFIX}")
+READERS_WITHOUT_HAND = (EVERYBODY, LOG, PAGES, "Ada", "Cem", f"Ben{FORMER_SUFFIX}")
 """Readers whose output must be identical in both simulations."""
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -95,7 +96,7 @@ def leak_in_explanations(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(hints, "are_hints_allowed", allow)
     patch.setattr(explain, "build_request", about)
-    patch.setattr(explained, "turn_line", lambda *_: ", ".join(hands))
+    patch.setattr(explained, "joined_actions", lambda *_: ", ".join(hands))
 
 
 def leak_in_autocompletion(patch: pytest.MonkeyPatch) -> None:
@@ -208,6 +209,12 @@ def leak_in_catch_ups(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("host.messages.replay.render_from", lambda match, start, _: honest(match, start, BEN_SEAT))
 
 
+def leak_on_web_pages(patch: pytest.MonkeyPatch) -> None:
+    """Leak Ben's private events in the log on web pages."""
+    honest = narration.render_by_minute
+    patch.setattr(match_facts, "render_by_minute", lambda match, part, _: honest(match, part, BEN_SEAT))
+
+
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (leak_in_custom_ids, EVERYBODY, 5, AT_END),
     (leak_in_autocompletion, "Ada", 12, 2),
@@ -216,6 +223,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (leak_in_board_images, EVERYBODY, 12, AT_END),
     (leak_in_info_log, LOG, 5, AT_END),
     (leak_to_former_players, f"Ben{FORMER_SUFFIX}", 5, AFTER_RESIGNING),
+    (leak_on_web_pages, PAGES, 12, AT_END),
     # The following leaks are detected in the same ways as the ones above.
     (leak_in_explanations, "Ada", 12, AT_END),
     (leak_in_prompts, "Ada", 12, AT_END),
@@ -228,7 +236,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
 )
 """Each patch with the reader who sees the leak, the minimum number of moves, and the time of the check."""
 DEFAULT_CASES = 3
-LONG_CASES = 8
+LONG_CASES = 9
 
 
 @cache

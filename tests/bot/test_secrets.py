@@ -14,13 +14,13 @@ import pytest
 
 from engine.core.library import AnyGame, games
 from engine.core.model import Viewer
-from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, ReaderOutput, differing_readers
+from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, PAGES, ReaderOutput, differing_readers
 from tests.bot.recorded_games import AFTER_RESIGNING, AT_END, SEATS, ViewMoments, play_world, until_decision
 from tests.engine.playouts import variants
 from tests.engine.secrecy import better_informed_seats
 from tests.engine.worlds import World, indistinguishable_world, random_world
 
-PUBLIC = (EVERYBODY, LOG, "Cem", f"Ben{FORMER_SUFFIX}")
+PUBLIC = (EVERYBODY, LOG, PAGES, "Cem", f"Ben{FORMER_SUFFIX}")
 READERS = {"everybody": PUBLIC, "Ada": (*PUBLIC, "Ada"), "Ben": (*PUBLIC, "Ben")}
 """For each viewer, the readers whose output must be identical.
 

@@ -138,7 +138,7 @@ def test_replay_reproduces_the_state_in_another_process(rules: AnyGame, seats: i
         "print(hashlib.sha256(g.encode_state(play_game(g, int(sys.argv[2]), 7)[2])).hexdigest())"
     )
     command = [sys.executable, "-c", script, rules.id, str(seats)]
-    environment = {"PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
+    environment = {**os.environ, "PYTHONHASHSEED": "1", "PYTHONPATH": os.pathsep.join(sys.path)}
     text = subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout
     assert text.strip() == hashlib.sha256(rules.encode_state(play_game(rules, seats, 7)[2])).hexdigest()
 

@@ -27,11 +27,11 @@ class GameTexts(NamedTuple):
     labels: set[Label]
     log_events: set[LocalizedText]
     lines: set[LocalizedText]
-    """Texts on text boards, in alt texts, headings, rules and results."""
+    """Texts on text boards, in alt texts, headings, rules, results and about unmet conditions."""
     terms: set[LocalizedText]
     """Names of the parts of a seat's expected result."""
     conditions: set[LocalizedText]
-    """Goals and conditions for planned turns, and what the conditions test."""
+    """Goals and conditions for planned turns."""
 
     def texts(self) -> set[LocalizedText]:
         """Return all texts, with labels split into their parts."""
@@ -68,7 +68,8 @@ def collect_conditions(texts: GameTexts, rules: AnyGame, moment: Moment) -> None
         *rules.conditions(view, seat, (moment.taken,)),
         *(one for goal in goals for one in goal.conditions(view, seat)),
     ):
-        texts.conditions.update(filter(None, (condition.name(), condition.present(view, seat))))
+        texts.conditions.add(condition.name())
+        texts.lines.update(filter(None, [condition.current_state(view, seat)]))
 
 
 def collect_views(texts: GameTexts, rules: AnyGame, state: Any) -> None:

@@ -57,7 +57,7 @@ class Member(Struct, frozen=True, kw_only=True):
 
 
 class Figures(Struct):
-    """What the simulation measures; times are in milliseconds."""
+    """The measurements of the simulation; times are in milliseconds."""
 
     searches: int = 0
     waits: list[int] = field(default_factory=list)
@@ -73,7 +73,7 @@ class Figures(Struct):
     """How often each user was asked about each proposal."""
 
     def summary(self, members: int, weeks: int) -> dict[str, float]:
-        """Return the figures as numbers for people."""
+        """Return the figures in readable units."""
         return {
             "searches": self.searches,
             "seats": len(self.waits),

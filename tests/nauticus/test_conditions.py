@@ -72,19 +72,19 @@ def test_action_condition_matches_the_action_of_the_phase() -> None:
     assert not is_fulfilled(Performed(SALE), start_position())
 
 
-def test_condition_tells_what_it_tests_as_it_is_now() -> None:
+def test_condition_describes_the_current_state() -> None:
     before, after = (GAME.observe(state, 1) for state in (start_position(), after_purchases(WHALE)))
     left = before.stock["mast:whale"]
     action = text("nauticus-now-action", tile=words.action_tile(SALE))
-    assert [one.present(before, 1) for one in (Free("mast:whale"), Performed(SALE), Other(SALE))] == [
+    assert [one.current_state(before, 1) for one in (Free("mast:whale"), Performed(SALE), Other(SALE))] == [
         LocalizedText("nauticus-now-no-action")
     ] * 3
-    assert Free("mast:anchor").present(after, 1) == text("nauticus-now-price", price=1)
-    assert Free("good:salt").present(after, 1) == action
-    assert PriceAtMost(("mast:wheel", "mast:compass"), 1).present(after, 1) == text(
+    assert Free("mast:anchor").current_state(after, 1) == text("nauticus-now-price", price=1)
+    assert Free("good:salt").current_state(after, 1) == action
+    assert PriceAtMost(("mast:wheel", "mast:compass"), 1).current_state(after, 1) == text(
         "nauticus-now-price", price=2
     )
-    assert Performed("crowns").present(after, 1) == Other(SALE).present(after, 1) == action
-    assert Untaken("mast:whale", left).present(after, 1) == text(
+    assert Performed("crowns").current_state(after, 1) == Other(SALE).current_state(after, 1) == action
+    assert Untaken("mast:whale", left).current_state(after, 1) == text(
         "nauticus-now-left", left=left - 1, before=left
     )

@@ -14,7 +14,7 @@ def test_column_is_untouched_until_a_player_collects_there() -> None:
     elsewhere, there = play_actions(state, Go(1), Collect()), play_actions(state, Go(3), Collect())
     assert untouched.holds(GAME.observe(elsewhere, 1), 1)
     assert not untouched.holds(GAME.observe(there, 1), 1)
-    now = untouched.present(GAME.observe(there, 1), 1)
+    now = untouched.current_state(GAME.observe(there, 1), 1)
     assert now is not None
     values = dict(now.values)
     assert (values["column"], values["before"]) == (4, sum(untouched.left))

@@ -34,11 +34,12 @@ from storage.leagues.league import secrets as season_secrets
 from storage.leagues.league.season_messages import DivisionCardRow
 from storage.leagues.league.secrets import SeasonSecretsRow
 from storage.leagues.league.server_events import SeasonServerEventRow
-from storage.matches import permissions, settings, users
+from storage.matches import pages, permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.secrets import SecretRow
 from storage.matches.match.snapshots import SnapshotRow
+from storage.matches.pages import PageChannelRow, PageGuildRow
 from storage.matches.settings import GuildRow
 from storage.messages import follow, notices, posted_messages, table_alerts
 from storage.messages.follow import FollowRow
@@ -137,6 +138,24 @@ QUERIES: dict[Callable[..., Any], Query] = {
     fairness.participants_of_match: lambda tx: fairness.participants_of_match(tx, ONE),
     fairness.set_contribution_posted: lambda tx: fairness.set_contribution_posted(tx, ONE, 0, 5, 7),
     fairness.delete_participants: lambda tx: fairness.delete_participants(tx, ONE),
+    pages.put_guild: lambda tx: pages.put_guild(
+        tx,
+        PageGuildRow(guild_id=GUILD_ID, token="c0ffee", salt="5a17", name="Harbour"),  # noqa: S106 - part of an address
+    ),
+    pages.of_guild: lambda tx: pages.of_guild(tx, GUILD_ID),
+    pages.of_token: lambda tx: pages.of_token(tx, "c0ffee"),
+    pages.guilds_after: lambda tx: pages.guilds_after(tx, 0, 2),
+    pages.put_channels: lambda tx: pages.put_channels(
+        tx, [PageChannelRow(channel=ONE, guild_id=GUILD_ID, parent=ONE, access="public")]
+    ),
+    pages.channel: lambda tx: pages.channel(tx, ONE),
+    pages.channels_of: lambda tx: pages.channels_of(tx, GUILD_ID),
+    pages.channels: lambda tx: pages.channels(tx, [ONE, OTHER]),
+    pages.add_player: lambda tx: pages.add_player(tx, GUILD_ID, ADA),
+    pages.delete_player: lambda tx: pages.delete_player(tx, GUILD_ID, BEN),
+    pages.players_of: lambda tx: pages.players_of(tx, GUILD_ID),
+    pages.mentioned_users: lambda tx: pages.mentioned_users(tx, [ONE, OTHER]),
+    analysis.complete: lambda tx: analysis.complete(tx, [ONE, OTHER]),
     vote.add_request: lambda tx: vote.add_request(tx, VoteRequestRow(match_id=ONE, user_key=ADA, at=NOW)),
     vote.count_requests: lambda tx: vote.count_requests(tx, ONE, ADA),
     closed_channels.put: lambda tx: closed_channels.put(
@@ -298,8 +317,8 @@ QUERIES: dict[Callable[..., Any], Query] = {
     table_alerts.delete: lambda tx: table_alerts.delete(tx, GUILD_ID, ADA),
     finding.get: lambda tx: finding.get(tx, ONE),
     finding.put_choices: lambda tx: finding.put_choices(tx, WISH),
-    finding.searching: lambda tx: finding.searching(tx, GUILD_ID),
-    finding.asked: lambda tx: finding.asked(tx, ONE),
+    finding.searches_of_guild: lambda tx: finding.searches_of_guild(tx, GUILD_ID),
+    finding.wishes_of_proposal: lambda tx: finding.wishes_of_proposal(tx, ONE),
     finding.claim: lambda tx: finding.claim(tx, WISH, OTHER, NOW),
     finding.release: lambda tx: finding.release(tx, WISH),
     finding.set_message: lambda tx: finding.set_message(tx, ONE, ONE, 1, 2),
@@ -455,8 +474,8 @@ QUERIES: dict[Callable[..., Any], Query] = {
     shards.record_identify: lambda tx: shards.record_identify(tx, NOW),
 }
 AT_STARTUP = {
-    closed_channels.match_ids, jobs.make_due, matches.active_guilds, matches.with_own_channel,
-    outbox.release_all, ratings.all_pools,
+    closed_channels.match_ids, jobs.make_due, matches.active_guilds, matches.running_of_rules,
+    matches.running_rules, matches.with_own_channel, outbox.release_all, ratings.all_pools,
 }  # fmt: skip
 AFTER_CLOCK_CHANGE = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}

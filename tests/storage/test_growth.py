@@ -26,7 +26,7 @@ from storage.leagues.league import (
     server_events,
 )  # fmt: skip
 from storage.leagues.league import secrets as season_secrets
-from storage.matches import permissions, settings, users
+from storage.matches import pages, permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
 from storage.messages import follow, notices, posted_messages, table_alerts
 from storage.operations import shards
@@ -49,7 +49,8 @@ Statement: TypeAlias = tuple[str, Any, bool]
 def test_every_query_is_covered() -> None:
     subjects = (
         owner_work, match_cards, play, posted_messages, clock_pauses, clock_turns,
-        analysis, fixture_commitments, season_messages, clocks, days_off, draft, due_times, fairness, finding, follow,
+        analysis, pages, fixture_commitments, season_messages, clocks,
+        days_off, draft, due_times, fairness, finding, follow,
         claimed_interactions, delivery_leases, jobs, leagues, learn,
         log, matches, mentions, notes, notices, outages, outbox, permissions, plans, projections,
         rated_players, ratings, reliability, requirements, results, roll_call, sandbox,

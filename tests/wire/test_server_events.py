@@ -1,4 +1,4 @@
-"""Tests for server events of seasons, and that the fake server knows Discord's limits on them."""
+"""Tests for server events of seasons, and for Discord's limits on them in the fake server."""
 
 from __future__ import annotations
 

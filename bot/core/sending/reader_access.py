@@ -96,7 +96,7 @@ async def _can_see(guild: discord.Guild, channel_id: int, member: discord.Member
 
 
 async def _is_in_thread(thread: discord.Thread, member: discord.Member) -> bool:
-    """Return whether a member is in a thread; True if the bot was removed from it and can't find out."""
+    """Return whether a member is in a thread; True if the bot has no access to the thread any more."""
     try:
         await thread.fetch_member(member.id)
     except discord.NotFound:

@@ -1,4 +1,4 @@
-"""The application's emojis beside words in messages.
+"""Application emojis beside words in messages.
 
 A message names emojis by their keys. They are inserted on sending, if Discord has them. An emoji depends only on
 the words beside it, so it shows nothing that the text does not say.
@@ -31,7 +31,7 @@ INSERTED = re.compile(rf"<:{OWN_NAME.pattern}:\d+> ", re.ASCII)
 
 
 class Emojis:
-    """The emojis that Discord has, by key."""
+    """A registry of the emojis that Discord has, by key."""
 
     def __init__(self) -> None:
         self._known: dict[str, discord.PartialEmoji] = {}
@@ -93,7 +93,7 @@ def _controls(layout: View) -> Iterator[IconButton | IconOption]:
 
 
 def label_icon(label: Label, game_id: str) -> str:
-    """Return the key of an option's emoji; empty if there is none."""
+    """Return the key of an option's emoji, or an empty string."""
     words = word_emojis(game_id)
     return _icon(label.text, words) or (_icon(label.group, words) if label.group is not None else "")
 
@@ -104,7 +104,10 @@ def line_icon(sentences: Iterable[LocalizedText], game_id: str) -> str:
 
 
 def _icon(value: Value, words: Mapping[str, str]) -> str:
-    """Return the first emoji in a text; a list has one only if all its items with an emoji have the same."""
+    """Return the key of the first emoji in a text.
+
+    A list has an emoji only if all items that have one have the same.
+    """
     if isinstance(value, LocalizedText):
         return words.get(value.key) or _first(_icon(one, words) for _, one in value.values)
     if isinstance(value, tuple):

@@ -131,6 +131,8 @@ class Translator:
     def _translate(self, text: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(text.key) else _bundle(FALLBACK)
         if not bundle.has_message(text.key):
+            if (name := name_of_missing_game(text.key)) and not self._strict:
+                return name, {}
             self._report_error(f"no words for {text.key!r}")
             return text.key, {}
         message, values = bundle.get_message(text.key), self._values(text, names)
@@ -186,6 +188,13 @@ class Translator:
         log.error("%s", what)
 
 
+def name_of_missing_game(key: str) -> str | None:
+    """Return a readable name for a game that can't be loaded, made from the key of its name."""
+    game_id = key.removesuffix("-name")
+    is_missing = game_id != key and game_id not in games()
+    return game_id.replace("-", " ").capitalize() if is_missing else None
+
+
 def _with_attributes(name: str, plain: str, attributes: Mapping[str, str]) -> FluentValues:
     return {name: plain, **{f"{name}-{case}": form for case, form in attributes.items()}}
 
@@ -193,6 +202,12 @@ def _with_attributes(name: str, plain: str, attributes: Mapping[str, str]) -> Fl
 @cache
 def _bundle(locale: str) -> Bundle:
     return Bundle(locale, (file.read_text(encoding="utf-8") for file in files_of(locale)))
+
+
+def clear_caches() -> None:
+    """Forget all texts, because other games are available."""
+    translator.cache_clear()
+    _bundle.cache_clear()
 
 
 def files_of(locale: str) -> tuple[Path, ...]:

@@ -1,1 +1,1 @@
-"""`/find`: say what you would like to play, and get a table proposed."""
+"""The command `/find`: users search for a table, and the bot proposes one to them."""

@@ -1,4 +1,4 @@
-"""Send the messages that propose tables, show in them when a proposal is over, and tell about ended searches."""
+"""Send the messages of table searches: proposals, their outcomes, and notices of ended searches."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from typing import Final
 
 import discord
 
+from bot.core.ids import plain_id
 from bot.core.sending.access import ChannelLocation
 from bot.core.sending.failures import Failure, classify
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, View, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, rows, texts
 from bot.core.words.names import clean_name
-from bot.decisions.finding.panel import offer_buttons, offer_text
+from bot.decisions.finding.panel import FindClick, offer_buttons, offer_text
 from engine.core.text import text
 from host.core import outbox
 from host.decisions.finding import answers, asking
@@ -44,6 +45,13 @@ def ask_message(offer: Offer, translate: Translator) -> MessageView:
     return MessageView(View(*texts(sentence), *buttons), pinged=(offer.user_key,))
 
 
+def public_ask_message(user_key: int, translate: Translator) -> MessageView:
+    """Build the message in a channel, which does not show to others what the user looks for."""
+    person = translate(text("find-ask-public", person=translate.mention(user_key)))
+    show = button(translate(text("button-find-show")), plain_id(FindClick.SHOW), Style.success)
+    return MessageView(View(*texts(person), *rows([show])), pinged=(user_key,))
+
+
 def closed_message(outcome: Outcome, translate: Translator) -> MessageView:
     """Build the content of a message whose proposal is over."""
     return MessageView(View(*texts(translate(text(CLOSED[outcome])))))
@@ -68,7 +76,7 @@ async def send(sender: Sender, row: OutboxRow, post: FindingPost, with_picture: 
 
 
 async def _ask(sender: Sender, row: OutboxRow, post: AskUser) -> None:
-    """Propose a table, unless the user can't see its channel."""
+    """Send a proposal, unless the user can't see the table's channel."""
     offer = await asking.load_offer_to_send(sender.ctx, row, post)
     if offer is None:
         return
@@ -77,7 +85,10 @@ async def _ask(sender: Sender, row: OutboxRow, post: AskUser) -> None:
         await answers.note_invisible(sender.ctx, offer, row, has_left=has_left)
         return
     is_direct = offer.target == "direct"
-    place = await _deliver(sender, row, offer.user_key, offer.channel, is_direct, partial(ask_message, offer))
+    place = await _deliver(
+        sender, row, offer.user_key, offer.channel, is_direct, partial(ask_message, offer),
+        partial(public_ask_message, offer.user_key),
+    )  # fmt: skip
     if place is None:
         log.warning("server %d: a user who searches for a table can't be asked", offer.guild_id)
         await outbox.delete_sent(sender.ctx, row)
@@ -92,19 +103,22 @@ async def _deliver(
     channel: int,
     is_direct: bool,
     build: Callable[[Translator], MessageView],
+    build_public: Callable[[Translator], MessageView],
 ) -> tuple[int, int] | None:
-    """Send a message to a user by direct message or in a channel, and in the other way if this fails.
+    """Send a message to a user by direct message or in a channel; if this fails, try the other one.
 
-    Return the channel id and message id, or None if both fail.
+    It is not sent in a channel that the user can't see. Return the channel id and message id, or None if both
+    ways fail.
     """
     public = await sender.translator(row.owner, channel)
     direct = build(await sender.languages.for_user(user_key, public))
-    place = await sender.send_dm(user_key, direct, row) if is_direct or not channel else None
-    if place is not None or not channel:
+    is_seen = bool(channel) and await sender.can_user_see(ChannelLocation(row.owner, channel), user_key)
+    place = await sender.send_dm(user_key, direct, row) if is_direct or not is_seen else None
+    if place is not None or not is_seen:
         return place
     room = sender.client.get_partial_messageable(channel, guild_id=row.owner)
     try:
-        return channel, await sender.post(room, build(public), row)
+        return channel, await sender.post(room, build_public(public), row)
     except discord.HTTPException as error:
         if classify(error) is Failure.TEMPORARY:
             raise
@@ -129,12 +143,12 @@ async def _close(sender: Sender, row: OutboxRow, post: CloseAsk) -> None:
 
 
 async def _tell(sender: Sender, row: OutboxRow, post: SearchEnded) -> None:
-    """Tell a user that the bot has ended their search."""
+    """Notify a user that the bot has ended their search."""
     found = await asking.load_ended(sender.ctx, row, post)
     if found is None:
         return
     guild = sender.client.get_guild(row.owner)
     build = partial(ended_message, post, "?" if guild is None else guild.name)
     if not await sender.has_left_guild(row.owner, post.user_key):
-        await _deliver(sender, row, post.user_key, found.channel, found.is_direct, build)
+        await _deliver(sender, row, post.user_key, found.channel, found.is_direct, build, build)
     await outbox.delete_sent(sender.ctx, row)

@@ -1,10 +1,11 @@
-"""`/find`: find a table."""
+"""The command `/find` and the clicks in its panel."""
 
 from __future__ import annotations
 
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, UnknownCustomId
 from bot.core.interactions.commands import command
+from bot.core.sending.reader_access import can_access
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -13,13 +14,13 @@ from bot.decisions.finding.panel import FindClick, changed_choices, panel_messag
 from engine.core.text import text
 from host.core.errors import UserError
 from host.core.owners import guild_owner
-from host.decisions.finding import wishes
+from host.decisions.finding import answers, wishes
 from host.decisions.finding.wishes import Wish
 
 
 @command("find", in_dms=True)
 async def find(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Show what the user looks for, with controls to change it and to start the search."""
+    """Show the panel with the user's choices and the state of their search."""
     return await _show(interaction, await _load(interaction), translate)
 
 
@@ -35,14 +36,29 @@ async def _load(interaction: AppInteraction) -> Wish:
     return wish if wish.guild_id in servers else await wishes.load_wish(ctx, user, next(iter(servers)))
 
 
+async def _without_lost_table(interaction: AppInteraction, wish: Wish) -> Wish:
+    """Withdraw a proposed table whose channel the user can no longer see."""
+    offer, ctx = wish.offer, ctx_of(interaction)
+    if offer is None or await can_access(interaction, offer.guild_id, offer.location):
+        return wish
+    await answers.note_invisible(ctx, offer)
+    return await wishes.load_wish(ctx, acting_user(interaction), wish.guild_id)
+
+
 async def _show(
     interaction: AppInteraction, wish: Wish, translate: Translator, done: str = ""
 ) -> MessageView:
+    wish = await _without_lost_table(interaction, wish)
     if wish.is_searching:
         servers = {wish.guild_id: await places.server_name(interaction, wish.guild_id)}
     else:
         servers = dict(await places.find_servers(interaction))
     return panel_message(wish, servers, translate, done)
+
+
+async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the user's search with the proposed table, in private."""
+    return await _show(interaction, await _load(interaction), translate)
 
 
 async def change(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -79,7 +95,7 @@ async def start(interaction: AppInteraction, click: Click, translate: Translator
 
 
 async def stop(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Withdraw the search."""
+    """Stop the search."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     before = await wishes.load_wish(ctx, user, interaction.guild_id or 0)
     wish = await wishes.withdraw(ctx, user, interaction.guild_id or before.guild_id)
@@ -88,7 +104,7 @@ async def stop(interaction: AppInteraction, click: Click, translate: Translator)
 
 
 def _wake(interaction: AppInteraction, wish: Wish) -> None:
-    """Let the scheduler notice the messages and timers of a guild's searches."""
+    """Wake the scheduler, so that it handles the messages and timers of the guild's searches."""
     interaction.client.services.scheduler.wake(guild_owner(wish.guild_id))
 
 
@@ -101,6 +117,7 @@ FEATURE = Feature(
         FindClick.SERVER: choose_server,
         FindClick.START: start,
         FindClick.STOP: stop,
+        FindClick.SHOW: show,
         FindClick.JOIN: joining.join,
         FindClick.REFUSE: joining.refuse,
         **dict.fromkeys(CHANGES, change),

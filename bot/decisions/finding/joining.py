@@ -1,4 +1,4 @@
-"""The answers to a proposed table: joining it, opening it in a new thread, or refusing it."""
+"""Handlers for a proposed table: join it, open it in a new thread, or refuse it."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def _open(interaction: AppInteraction, offer: Offer) -> MatchRow:
 async def _find_channel(
     interaction: AppInteraction, offer: Offer
 ) -> discord.TextChannel | discord.ForumChannel:
-    """Return the channel for the new thread: the forum of tables, or else the channel of the search.
+    """Return the channel for the new thread: the table forum, or else the channel of the search.
 
     Raises UserError if the user or the bot may no longer open tables there.
     """

@@ -1,4 +1,4 @@
-"""The panel of `/find`: what the user looks for, the state of the search, and the proposed table."""
+"""The panel of `/find`: the user's choices, the state of the search, and the proposed table."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ class FindClick(StrEnum):
     NEWCOMERS = "w:newcomers"
     START = "w:start"
     STOP = "w:stop"
+    SHOW = "w:show"
     JOIN = "findjoin"
     REFUSE = "findrefuse"
 
@@ -72,6 +73,8 @@ def _status(wish: Wish, servers: Mapping[int, str], translate: Translator) -> It
         server = clean_name(servers.get(wish.guild_id, "?"))
         times = {"since": timestamp(wish.since), "until": timestamp(wish.expires)}
         yield translate(text("find-searching", server=server, **times))
+        if wish.rests_until is not None:
+            yield translate(text("find-resting", until=timestamp(wish.rests_until)))
         if not wish.channel:
             yield translate(text("find-only-filling"))
     if wish.target == "none":
@@ -79,7 +82,7 @@ def _status(wish: Wish, servers: Mapping[int, str], translate: Translator) -> It
 
 
 def offer_text(offer: Offer, translate: Translator) -> str:
-    """Describe a proposed table; the other players are not named before one of them has opened it."""
+    """Describe a proposed table; the other players stay anonymous until one of them opens it."""
     table = translate(text("find-offer", terms=terms_line(offer.terms, translate)))
     if offer.match is None:
         players = translate(text("find-offer-new"))
@@ -179,7 +182,7 @@ def changed_choices(choices: Choices, click: Click) -> Choices:
             changed = replace(choices, games=valid_values(values, multiplayer_games()))
         case FindClick.SEATS:
             seats = valid_values(values, (ANY, *map(str, _seat_counts())))
-            # Somebody who adds numbers to "any" means only these numbers.
+            # If a user adds numbers to "any", only these numbers count.
             is_any = not seats or (ANY in seats and (bool(choices.seats) or len(seats) == 1))
             changed = replace(choices, seats=() if is_any else tuple(int(one) for one in seats if one != ANY))
         case FindClick.PACES:

@@ -1,4 +1,4 @@
-"""Servers and channels of searches: where a user can search, and where new tables may get threads."""
+"""Servers on which a user can search, and channels in which new tables can get threads."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings
 
 MAX_SERVERS = 25
-"""Maximum number of servers to choose from in direct messages, as in a select menu of Discord."""
+"""Maximum number of servers to choose from in direct messages. A select menu can't have more options."""
 
 
 async def find_servers(interaction: AppInteraction) -> Mapping[int, str]:
-    """Return the names of the servers where the user can search: this one, or in direct messages all of theirs."""
+    """Return the names of the servers on which the user can search, by id.
+
+    This is the current server, or in direct messages all of the user's servers.
+    """
     if interaction.guild_id is not None:
         guild = interaction.guild
         return {interaction.guild_id: "?" if guild is None else guild.name}
@@ -50,9 +53,9 @@ async def server_name(interaction: AppInteraction, guild_id: int) -> str:
 
 
 async def find_place(interaction: AppInteraction, guild_id: int) -> int:
-    """Return the channel in which the user can open a table in a thread; 0 if there is none.
+    """Return the channel in which the user can open a table in a thread, or 0.
 
-    This is the channel of the interaction, if possible, or else the first one of the server.
+    The channel of the interaction takes precedence over the server's other channels.
     """
     guild = await guild_of(interaction.client, guild_id)
     if guild is None or interaction.client.user is None:
@@ -80,7 +83,7 @@ async def _channels(guild: discord.Guild) -> list[discord.TextChannel]:
 def _candidates(
     interaction: AppInteraction, channels: Iterable[discord.TextChannel], settings: GuildSettings
 ) -> list[discord.TextChannel]:
-    """Return the channels that the server allows, this one first."""
+    """Return the channels in which the server allows matches, the current one first."""
     allowed = [one for one in channels if not settings.channels or one.id in settings.channels]
     here = interaction.channel
     near = here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id

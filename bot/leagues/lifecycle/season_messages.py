@@ -29,6 +29,7 @@ from bot.leagues.views import (
     standings,
     tables,
 )
+from bot.matches.pages import note_channel
 from host.core import outbox
 from host.core.context import Context
 from host.leagues import publishing
@@ -47,7 +48,7 @@ from host.leagues.views import announcements as news
 from host.leagues.views import cards, seasons, sign_up_warnings
 from host.leagues.views.announcements import DiscardedDraw, SeasonAnnouncement
 from host.leagues.views.cards import DivisionCard
-from host.matches import permissions
+from host.matches import pages, permissions
 from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import OutboxRow
 
@@ -56,6 +57,8 @@ log = logging.getLogger(__name__)
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
 """The letter appended to the nonce for a message's first follow-up; later follow-ups use the next letters."""
+WITH_PAGE = frozenset({"final", "corrected"})
+"""Announcements with a button that opens the league's web page."""
 NOTICES = frozenset({"invited", "nag", "extended", "closed"})
 """Announcements that are deleted when a season reaches its next stage, because their buttons no longer apply."""
 ChartBuilder: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
@@ -100,12 +103,20 @@ async def _edit(
     return await sender.edit(channel, message_id, message_view)
 
 
+async def _page_url(sender: Sender, known: LoadedSeason) -> str:
+    """Return the address of a league's web page; empty if it has none."""
+    league = known.league
+    await note_channel(sender, league.guild_id, league.channel)
+    return await pages.league_url(sender.ctx, league.guild_id, league.id, league.channel)
+
+
 async def show_sign_up(sender: Sender, row: OutboxRow) -> None:
     """Post or edit a season's sign-up card."""
     sign_up_view = await cards.load_sign_ups(sender.ctx, row.owner)
     built = sign_up.sign_up_message(
         sign_up_view,
         await sender.translator(sign_up_view.loaded.league.guild_id, sign_up_view.loaded.league.channel),
+        await _page_url(sender, sign_up_view.loaded),
     )
     message = await _edit_or_post(sender, row, sign_up_view.loaded, sign_up_view.loaded.row.card, built)
     await publishing.note_card(sender.ctx, row, message)
@@ -117,7 +128,10 @@ async def show_division(sender: Sender, row: OutboxRow, post: ShowDivision, *, w
     translate = await sender.translator(card.loaded.league.guild_id, card.loaded.league.channel)
     chart_message = await charts.standings(sender.ctx, row.owner, post.division, translate)
     picture = await _draw(sender, card.loaded, chart_message) if with_picture else None
-    built = standings.standings_message(chart_message, row.owner, post.division, picture, translate)
+    page_url = await _page_url(sender, card.loaded)
+    built = standings.standings_message(
+        chart_message, row.owner, post.division, picture, translate, page_url=page_url
+    )
     message, is_pinned = await _edit_or_move(sender, row, card, built)
     await publishing.note_division(sender.ctx, row, post.division, message, is_pinned=is_pinned)
 
@@ -198,7 +212,8 @@ async def announce(sender: Sender, row: OutboxRow, post: AnnounceSeason, *, with
         board, uploads = await _chart(
             sender, season_announcement, charts.end, words, with_picture=with_picture
         )
-    built = announcements.announcement_message(season_announcement, words, board, uploads)
+    page_url = await _page_url(sender, season_announcement.loaded) if post.what in WITH_PAGE else ""
+    built = announcements.announcement_message(season_announcement, words, board, uploads, page_url)
     channel = _channel(sender, season_announcement.loaded)
     messages = [await sender.post(channel, built, row)]
     for number, further in enumerate(mentions.further_mentions(season_announcement, words)):

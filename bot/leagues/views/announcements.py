@@ -26,6 +26,7 @@ from bot.leagues.views.names import (
 )
 from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables, table_status
+from bot.matches.pages import page_buttons
 from engine.core.text import LocalizedText, Quote, text
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
@@ -48,6 +49,7 @@ def announcement_message(
     translate: Translator,
     chart_text: str = "",
     uploads: Sequence[Upload] = (),
+    page_url: str = "",
 ) -> MessageView:
     """Build an announcement with its images and files; if there is no image, show the chart as text."""
     lines = [line for line in LINES[announcement.what](announcement, translate) if line]
@@ -57,7 +59,7 @@ def announcement_message(
     # Discord only notifies users whose mention is part of the text.
     missing = [mention for one in pinged if (mention := translate.mention(one)) not in "".join(lines)]
     text_displays = texts(translate.join_list(missing), *lines, "" if pictures else chart_text)
-    action_rows = rows(list(_buttons(announcement, translate)))
+    action_rows = rows([*_buttons(announcement, translate), *page_buttons(page_url, translate)])
     return MessageView(container(text_displays, pictures, files, action_rows), tuple(uploads), pinged=pinged)
 
 

@@ -13,6 +13,7 @@ from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
 from bot.core.words.names import clean_name
 from bot.leagues.views.names import LeagueClick, season_name, time_text
 from bot.matches.match.titles import subtext
+from bot.matches.pages import page_buttons
 from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing.formats import FORMATS, required_members
@@ -26,8 +27,8 @@ MAX_NAMED = 40
 """Maximum number of players from an earlier season to list."""
 
 
-def sign_up_message(shown: SignUpView, translate: Translator) -> MessageView:
-    """Build a season's card."""
+def sign_up_message(shown: SignUpView, translate: Translator, page_url: str = "") -> MessageView:
+    """Build a season's card; `page_url` is the address of the league's web page, if it has one."""
     heading = f"## {season_name(shown.loaded, translate)}"
     about = "\n".join(_about(shown, translate))
     settled = (
@@ -37,7 +38,10 @@ def sign_up_message(shown: SignUpView, translate: Translator) -> MessageView:
     room = MESSAGE_TEXT - sum(map(length, (heading, about, settled, bound)))
     listed = "\n".join((*_people(shown, room, translate), *_invite(shown, translate)))
     return MessageView(
-        container(texts(heading, about, listed, settled, bound), rows(list(_buttons(shown, translate))))
+        container(
+            texts(heading, about, listed, settled, bound),
+            rows([*_buttons(shown, translate), *page_buttons(page_url, translate)]),
+        )
     )
 
 

@@ -12,6 +12,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, button, container, gallery, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.leagues.views.names import LeagueClick
+from bot.matches.pages import page_buttons
 from engine.core.text import LocalizedText
 
 
@@ -22,6 +23,7 @@ def standings_message(
     picture: Upload | None,
     translate: Translator,
     own_tables: Sequence[ui.Section[View] | ui.TextDisplay[View]] = (),
+    page_url: str = "",
 ) -> MessageView:
     """Build a division's standings, with the reader's own tables and buttons to related views."""
     return chart_message(
@@ -33,6 +35,7 @@ def standings_message(
                 season_id(season, LeagueClick.CROSS, division),
             ),
             button(translate(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE)),
+            *page_buttons(page_url, translate),
         ],
         [*texts(translate(LocalizedText("league-mine-tables"))), *own_tables] if own_tables else (),
     )

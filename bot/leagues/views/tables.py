@@ -88,13 +88,13 @@ def commitment_message(table_hash: FixtureCommitment, translate: Translator) -> 
 
 
 class TablesPage(Struct, frozen=True):
-    """Which page of which list of tables to show."""
+    """A page of one of the lists of a season's tables."""
 
     page: int = 1
     division: int = 0
     """The number of a division; 0 for all."""
     which: int = 0
-    """The position of the kind of list among those that the command offers."""
+    """The index of the list's kind in the options of the command."""
 
     @property
     def number(self) -> int:
@@ -103,7 +103,7 @@ class TablesPage(Struct, frozen=True):
 
     @classmethod
     def parse(cls, number: int) -> TablesPage:
-        """Return the page that a number from a custom id stands for."""
+        """Parse a number from a custom id."""
         rest, which = divmod(number, LISTS)
         page, division = divmod(rest, DIVISIONS)
         return cls(page, division, which)
@@ -119,9 +119,9 @@ def tables_message(
     reader: int = 0,
     shown: TablesPage = FIRST_PAGE,
 ) -> MessageView:
-    """Build a page of a list of tables, with a button beside each; `reader` is the key of the user who reads it.
+    """Build a page of a list of tables, with a button beside each.
 
-    An invalid page number selects the nearest page.
+    `reader` is the key of the user who reads the list. An invalid page number selects the nearest page.
     """
     heading = translate(text("league-tables-heading", season=season_name(known, translate)))
     if not fixtures:

@@ -12,6 +12,7 @@ from bot.matches.match.titles import bold, match_url, timestamp, title
 from engine.core.result import GameOutcome
 from engine.core.text import LocalizedText, seat_values, text
 from host.messages.view import OwnMatch
+from host.time.missing_games import can_play
 
 BULLET = "- "
 ROOM_FOR_HINTS = 200
@@ -75,7 +76,8 @@ def _line(own_match: OwnMatch, translate: Translator, status: str) -> str:
 
 def _status(own_match: OwnMatch) -> LocalizedText:
     if own_match.is_damaged:
-        return text("mine-damaged", match_id=own_match.match.id)
+        key = "mine-damaged" if can_play(own_match.match) else "mine-on-hold"
+        return text(key, match=own_match.match.id)
     if own_match.match.status == "open":
         return text("mine-open", taken=len(own_match.seats), seats=own_match.match.seat_count)
     if own_match.is_your_turn:

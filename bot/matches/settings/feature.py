@@ -121,7 +121,9 @@ async def toggle_block(
 async def toggle_player(
     interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
-    """Block or unblock a user."""
+    """Block or unblock a user; bots would only fill the list."""
+    if player.bot:
+        raise UserError(text("slip-block-bot", player=clean_name(player.display_name)))
     ctx, own = ctx_of(interaction), acting_user(interaction)
     is_avoided = await block_list.toggle_block(ctx, own, to_user(interaction, player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"

@@ -85,7 +85,7 @@ def _further_buttons(placement: str, translate: Translator) -> list[menus.Switch
 
 
 def times_message(own: Preferences, now: int, translate: Translator) -> MessageView:
-    """Confirm a change of a user's times: list what is set now, and the present time in their zone."""
+    """Confirm a change of a user's times: show the settings and the current time in their zone."""
     saved = translate(text("done-times", zone=own.zone, time=local_time(own.zone, now)))
     days = translate.join_list([weekday(day, translate) for day in own.weekdays])
     weekend = translate(text("settings-weekend", days=days or translate(text("settings-no-days"))))
@@ -120,11 +120,13 @@ def guild_settings_message(settings: GuildSettings, locale: str, translate: Tran
     languages = [f"<#{channel}>: {language_name(code)}" for channel, code in settings.channel_locales]
     if languages:
         heading += f"\n-# {translate(text('server-settings-languages', channels=shorten(', '.join(languages), 900)))}"
+    heading += f"\n**{menus.title(Setting.PUBLIC, translate)}**"
     return MessageView(container(texts(heading), _parts(settings, locale, translate)))
 
 
 def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Iterator[Part]:
-    yield from menus.languages(Setting.PUBLIC, locale, translate)
+    # The heading contains the name of this setting, because a message has at most 40 components.
+    yield from menus.languages(Setting.PUBLIC, locale, translate)[1:]
     yield from menus.channels(
         Setting.CHANNELS, settings.channels, translate, SELECT_OPTIONS, menus.MATCH_CHANNELS
     )

@@ -20,6 +20,7 @@ from bot.messages.posts import messages, status_card, status_card_delivery, turn
 from host.core import outbox
 from host.core.errors import user_error
 from host.core.outbox import DueWork
+from host.matches import pages
 from host.messages.posts import cards, message_contents, tracked_messages
 from host.messages.posts.kinds import (
     ArchiveThread,
@@ -95,8 +96,9 @@ async def _send_final(sender: Sender, row: OutboxRow, telling: MessageSource, wi
     words, picture = await sender.translator(final_message.match.guild_id, final_message.match.channel), None
     if with_picture:
         picture = await sender.draw(final_message, "final", words, course=final_message.points_by_segment)
+    page_url = await pages.match_url(sender.ctx, final_message.match)
     sent = await sender.post_to_match(
-        final_message.match, messages.final_message(final_message, words, picture), row
+        final_message.match, messages.final_message(final_message, words, picture, page_url), row
     )
     return await tracked_messages.note_announcement_sent(
         sender.ctx, row, final_message.match.channel, SentMessage(sent)

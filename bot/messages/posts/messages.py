@@ -24,6 +24,7 @@ from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.buttons import FINAL, LATEST_MESSAGE, added_buttons
 from bot.matches.match.narration import render_log
 from bot.matches.match.titles import bold, match_url, subtext, timestamp, title
+from bot.matches.pages import page_buttons
 from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import SeatName, seat_values, text
 from host.matches.match.narration import LogLine
@@ -113,7 +114,9 @@ def _button_rows(row: MatchRow, translate: Translator) -> list[ui.ActionRow[View
     return rows(added_buttons(LATEST_MESSAGE, row.id, translate))
 
 
-def final_message(post: FinalMessage, translate: Translator, picture: Upload | None) -> MessageView:
+def final_message(
+    post: FinalMessage, translate: Translator, picture: Upload | None, page_url: str = ""
+) -> MessageView:
     """Build the final message: board, winner, ranking, scoring and next steps."""
     names = bold(post.names)
     heading = f"## {translate(text('final-heading', match=title(post.match, translate)))}"
@@ -124,7 +127,7 @@ def final_message(post: FinalMessage, translate: Translator, picture: Upload | N
         "\n".join(_scoring(post, translate, names)),
         max_length=MESSAGE_TEXT - len(heading) - len(won),
     )
-    controls = rows(added_buttons(FINAL, post.match.id, translate))
+    controls = rows(added_buttons(FINAL, post.match.id, translate) + page_buttons(page_url, translate))
     return MessageView(
         container(texts(heading, won), pictured, blocks, controls), (picture,) if picture else ()
     )

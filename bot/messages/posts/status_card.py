@@ -27,10 +27,12 @@ from bot.matches.match.titles import (
     timestamp,
     title,
 )
+from bot.matches.pages import page_buttons
 from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.text import seat_values, text
 from host.matches.match.options import chosen_options, players_with_free_seats
 from host.messages.posts.cards import StatusCard
+from host.time.missing_games import can_play
 from renderer.emojis import seat_key
 
 MAX_INVITED = 20
@@ -62,6 +64,7 @@ def status_card_message(
             for place in places
             for added_button in added_buttons(place, shown.match.id, translate, starting=starting)
         ]
+        + page_buttons("" if shown.match.status == "cancelled" else shown.page_url, translate)
     )
     # Notify only invited users who have not been notified yet. Discord notifies users when a message is sent,
     # so a reposted card would otherwise notify them again.
@@ -136,7 +139,7 @@ def _time_control(shown: StatusCard, translate: Translator) -> Iterator[str]:
 def _running_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
     names = bold(shown.names)
     if shown.is_damaged:
-        yield translate(text("card-damaged"))
+        yield translate(text("card-damaged" if can_play(shown.match) else "card-game-missing"))
     if shown.heading is not None:
         yield translate(shown.heading, names)
     if shown.awaited:

@@ -13,8 +13,10 @@ from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.redaction import is_redacted
+from bot.matches.pages import note_channel
 from bot.messages.posts import status_card
 from host.core.outbox import DueWork
+from host.matches import pages
 from host.messages.posts.card_board import CardBoard
 from host.messages.posts.cards import StatusCard
 from host.messages.posts.queueing import note_card_sent, replace_deleted_card
@@ -29,6 +31,8 @@ async def send(sender: Sender, row: OutboxRow, shown: StatusCard, *, with_pictur
 
     Return the next DueWork of the match, if it was loaded too.
     """
+    if await note_channel(sender, shown.match.guild_id, shown.match.channel):
+        shown = replace(shown, page_url=await pages.match_url(sender.ctx, shown.match))
     translate = await sender.translator(shown.match.guild_id, shown.match.channel)
     picture = await _draw(sender, shown, translate) if with_picture else None
     board = None if shown.board.wanted is None else _drawn_board(shown.board.wanted, picture)

@@ -30,7 +30,7 @@ KINDS = {"": None, "rated": True, "casual": False}
 
 
 class OpenTables(Struct, frozen=True):
-    """The tables that a user found and may see."""
+    """The open tables that a user can see and that fit their filter."""
 
     tables: Sequence[FoundTable]
     wanted: TableFilter = TableFilter()

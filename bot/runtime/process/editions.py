@@ -8,7 +8,7 @@ from bot.core.words.i18n import FALLBACK, translator
 from bot.runtime.process.environment import BadSettings
 from engine.core import editions
 from engine.core.game import BadEdition
-from engine.core.library import games
+from engine.core.library import broken_games, games
 from engine.core.parsing import ParseError, decode_text
 from engine.core.text import text
 
@@ -27,7 +27,8 @@ def read_editions(folder: Path | None) -> dict[str, str]:
         raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which is not a folder.") from None
     except OSError as error:
         raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which can't be read: {error}") from error
-    return {file.stem: _read(file) for file in found if file.suffix == ".toml"}
+    usable = [file for file in found if file.suffix == ".toml" and file.stem not in broken_games()]
+    return {file.stem: _read(file) for file in usable}
 
 
 def _read(file: Path) -> str:

@@ -29,8 +29,9 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 NAMES = frozenset(
     {
         "DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "HARBOURMASTER_BACKUPS", "HARBOURMASTER_DATA",
-        "HARBOURMASTER_DATABASE", "HARBOURMASTER_DISCORD", "HARBOURMASTER_EDITIONS", "HARBOURMASTER_LOG",
-        "HARBOURMASTER_LOG_FORMAT", "HARBOURMASTER_METRICS", "HARBOURMASTER_SHARDS",
+        "HARBOURMASTER_DATABASE", "HARBOURMASTER_DISCORD", "HARBOURMASTER_EDITIONS", "HARBOURMASTER_GAMES",
+        "HARBOURMASTER_LOG", "HARBOURMASTER_LOG_FORMAT", "HARBOURMASTER_METRICS", "HARBOURMASTER_SHARDS",
+        "HARBOURMASTER_WEB", "HARBOURMASTER_WEB_URL",
     }
 )  # fmt: skip
 """The names of all settings."""
@@ -56,12 +57,20 @@ class Settings(Struct, frozen=True):
     """Folder for the daily backups; empty for a subfolder of `folder`, `off` for no backups."""
     editions: Path | None = None
     """Folder with the operator's own edition files."""
+    games: str = ""
+    """Folders with further games, separated like those in PATH."""
     shards: int = 0
     """Total number of shards across all processes; 0 for a single process with all guilds."""
     metrics: int | None = None
     """Port for the Prometheus metrics; None disables them."""
     metrics_at: str = LOCALHOST
     """Local address on which the metrics port is opened."""
+    web: int | None = None
+    """Port for the web pages; None serves none."""
+    web_at: str = LOCALHOST
+    """Local address on which the port for web pages is opened."""
+    web_url: str = ""
+    """Public address of the web pages, without a slash at the end; empty if there are none."""
     is_log_json: bool = False
     """Whether log lines are written as JSON."""
     discord: str = ""
@@ -123,7 +132,8 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
     if level not in LEVELS:
         raise BadSettings(f"HARBOURMASTER_LOG is {level!r}; it must be one of {', '.join(LEVELS)}.")
-    at, port = _metrics(found.get("HARBOURMASTER_METRICS", ""))
+    at, port = _port("HARBOURMASTER_METRICS", found.get("HARBOURMASTER_METRICS", ""), 9100)
+    web_at, web = _port("HARBOURMASTER_WEB", found.get("HARBOURMASTER_WEB", ""), 8000)
     return Settings(
         token=_parse_token(found.get("DISCORD_TOKEN", "")),
         token_file=Path(file) if (file := _parse_folder(found.get("DISCORD_TOKEN_FILE", ""))) else None,
@@ -132,9 +142,13 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
         log=level,
         backups=_parse_folder(found.get("HARBOURMASTER_BACKUPS", "")),
         editions=Path(own) if (own := _parse_folder(found.get("HARBOURMASTER_EDITIONS", ""))) else None,
+        games=found.get("HARBOURMASTER_GAMES", "").strip(),
         shards=_shards(found.get("HARBOURMASTER_SHARDS", "")),
         metrics=port,
         metrics_at=at,
+        web=web,
+        web_at=web_at,
+        web_url=_web_url(found.get("HARBOURMASTER_WEB_URL", ""), web_at, web),
         is_log_json=_is_json(found.get("HARBOURMASTER_LOG_FORMAT", "")),
         discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),
         warnings=tuple(warnings),
@@ -174,17 +188,44 @@ def _parse_folder(given: str) -> str:
         ) from error
 
 
-def _metrics(given: str) -> tuple[str, int | None]:
-    """Parse a port with an optional local address; an empty value disables metrics."""
+def _port(name: str, given: str, example: int) -> tuple[str, int | None]:
+    """Parse a port with an optional local address; an empty value disables what the setting is for."""
     if not (value := given.strip()):
         return LOCALHOST, None
     at, _, port = value.rpartition(":")
     if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536 and (value == port or _is_host(at))):
         raise BadSettings(
-            f"HARBOURMASTER_METRICS is {value!r}; it must be a port on this machine, such as 9100, or one with the "
-            "address at which others reach it, such as 0.0.0.0:9100, [::]:9100 or name:9100."
+            f"{name} is {value!r}; it must be a port on this machine, such as {example}, or one with the "
+            f"address at which others reach it, such as 0.0.0.0:{example}, [::]:{example} or name:{example}."
         )
     return at.strip("[]") or LOCALHOST, int(port)
+
+
+def _web_url(given: str, at: str, port: int | None) -> str:
+    """Return the public address of the web pages.
+
+    Without a setting, it is the local address, if pages are served. Raises BadSettings if it is not an address of
+    http or https.
+    """
+    address = given.strip().rstrip("/")
+    if not address:
+        return "" if port is None else f"http://{f'[{at}]' if ':' in at else at}:{port}"
+    if not _is_public(address):
+        raise BadSettings(
+            f"HARBOURMASTER_WEB_URL is {address!r}; it must be the public address of the pages, such as "
+            "https://pages.example.org."
+        )
+    return address
+
+
+def _is_public(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        is_valid = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+    has_more = "@" in parts.netloc or bool(parts.query) or bool(parts.fragment)
+    return is_valid and not has_more and address.isprintable()
 
 
 def _is_host(given: str) -> bool:

@@ -1,4 +1,4 @@
-"""The modal with players, conditions and a custom time control, which extends the form for opening a table."""
+"""The modal for opening a table with invited players, conditions and a custom time control."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ async def details_of(interaction: AppInteraction, click: Click) -> TableOptions:
 
 
 def _chosen(values: Mapping[str, Sequence[str]], name: str, choices: Sequence[Any]) -> Any:
-    """Return the choice with the selected number, or None if there is none."""
+    """Return the choice with the selected number, or None if nothing is selected."""
     chosen = next(iter(values.get(name, ())), NO_CHOICE)
     if chosen == NO_CHOICE:
         return None

@@ -1,4 +1,4 @@
-"""The error for a channel that already has a match: which match it is, and what the user can do."""
+"""The error for a channel that already has a match. It names the match and lists what the user can do."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from host.messages import view
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow
 
 
-async def with_ways_out(interaction: AppInteraction, error: UserError, translate: Translator) -> UserError:
+async def explain_occupied(interaction: AppInteraction, error: UserError, translate: Translator) -> UserError:
     """Return the error; if the channel already has a match, name it and list what the user can do."""
     if error.text.key != "refusal-channel-busy":
         return error
     busy = await view.find_channel_match(ctx_of(interaction), interaction.channel_id or 0)
     if busy is None or busy.status not in ACTIVE_STATUSES:
         return error
-    cancel = await _way_to_cancel(interaction, busy)
-    ways = "".join(f"\n- {translate(LocalizedText(way))}" for way in _ways(interaction, cancel))
+    cancel = await _cancel_suggestion(interaction, busy)
+    ways = "".join(f"\n- {translate(LocalizedText(way))}" for way in _suggestions(interaction, cancel))
     return UserError(text("slip-channel-busy", match=match_link(busy, translate), ways=ways))
 
 
-def _ways(interaction: AppInteraction, cancel: str | None) -> Iterator[str]:
+def _suggestions(interaction: AppInteraction, cancel: str | None) -> Iterator[str]:
     if cancel is not None:
         yield cancel
     in_thread = isinstance(interaction.channel, discord.Thread)
@@ -36,7 +36,7 @@ def _ways(interaction: AppInteraction, cancel: str | None) -> Iterator[str]:
     yield "busy-list"
 
 
-async def _way_to_cancel(interaction: AppInteraction, busy: MatchRow) -> str | None:
+async def _cancel_suggestion(interaction: AppInteraction, busy: MatchRow) -> str | None:
     """Return the key of the sentence about how the user can cancel the match; None if they can't."""
     user = acting_user(interaction)
     _, seats = await view.load_match_with_seats(ctx_of(interaction), busy.id)

@@ -23,7 +23,7 @@ from bot.tables import forum
 from bot.tables.presets import preset_choices
 from bot.tables.tables import form, form_details, threads
 from bot.tables.tables.form import FormClick
-from bot.tables.tables.occupied import with_ways_out
+from bot.tables.tables.occupied import explain_occupied
 from bot.tables.tables.options import opening_choices, parse_options, show_options
 from bot.tables.tables.table_options import TableOptions
 from engine.core.library import AnyGame, games
@@ -117,7 +117,7 @@ async def open_with(interaction: AppInteraction, wanted: TableOptions, translate
     try:
         match = await _open(interaction, wanted, translate)
     except UserError as error:
-        raise await with_ways_out(interaction, error, translate) from error
+        raise await explain_occupied(interaction, error, translate) from error
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {match_url(match)}"
@@ -174,7 +174,7 @@ async def _open_here_or_in_thread(
     try:
         return await _open(interaction, replace(wanted, where=where), translate, around)
     except UserError as error:
-        raise await with_ways_out(interaction, busy, translate) from error
+        raise await explain_occupied(interaction, busy, translate) from error
 
 
 async def _open(
@@ -230,7 +230,7 @@ async def _create_thread(
 async def _create_post(
     interaction: AppInteraction, options: TableOptions, new: NewMatch, around: object, translate: Translator
 ) -> discord.Thread:
-    """Create a post for a table in the forum of tables."""
+    """Create a post for a table in the table forum."""
     settings = await load_guild_settings(interaction)
     channel = forum.require_forum(interaction.guild, interaction.channel, settings.forum)
     forum.require_forum_permissions(channel, interaction.user, translate)
@@ -244,7 +244,7 @@ async def _create_post(
 
 
 def _place(interaction: AppInteraction, options: TableOptions, settings: GuildSettings) -> str:
-    """Return the place for a new table; inside a post of the forum of tables, it is the post."""
+    """Return the place for a new table; inside a post of the table forum, it is the post."""
     if options.where is not None:
         return options.where
     channel = interaction.channel

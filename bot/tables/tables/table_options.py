@@ -19,7 +19,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     begins: str | None
     access: str | None
     where: str | None
-    """The place for the match; None for the forum of tables if the guild has one, else the current channel."""
+    """The place for the match; None for the table forum if the guild has one, else the current channel."""
     name: str
     players: tuple[discord.Member | discord.User, ...]
     time_control: str | None

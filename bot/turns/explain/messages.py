@@ -37,7 +37,7 @@ MAX_ACTION = 300
 MAX_TURN = 1000
 """Number of characters for describing a turn, so that the details list all actions of ordinary turns."""
 MAX_SHORT_TURN = 120
-"""Like MAX_TURN, but in the short explanation, which has to be readable on a phone."""
+"""Like MAX_TURN, but in the short explanation, which must be readable on a phone."""
 MAX_SHORT_TURNS = 3
 """Maximum number of turns in the short explanation."""
 MAX_ADVANTAGES = 2

@@ -116,7 +116,7 @@ def _press(shown: LessonPage, options: Sequence[Control], translate: Translator,
 
 
 def _choice_of(shown: LessonPage, right: int, options: Sequence[Control]) -> LocalizedText | None:
-    """Return which button to press, or what to select in which menu, if the choice is on this page."""
+    """Return the instruction to press a button or select an option, if the choice is on this page."""
     items = [item for row in options for item in row.children]
     for item in items:
         if isinstance(item, ui.Button) and item.custom_id and item.label:

@@ -24,7 +24,7 @@ class Free(Condition, frozen=True):
         """Return the condition as text."""
         return text("nauticus-if-free", part=words.part(self.part))
 
-    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+    def current_state(self, view: View, seat: Seat) -> LocalizedText | None:
         """Return the tile's price, or the action in play if it does not sell the tile."""
         return _lowest_price(view, (self.part,))
 
@@ -45,7 +45,7 @@ class Untaken(Condition, frozen=True):
         """Return the condition as text."""
         return text("nauticus-if-untaken", part=words.part(self.part))
 
-    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+    def current_state(self, view: View, seat: Seat) -> LocalizedText | None:
         """Return how many tiles of the kind are left."""
         return text("nauticus-now-left", left=view.stock[self.part], before=self.left)
 
@@ -63,7 +63,7 @@ class Performed(Condition, frozen=True):
         """Return the condition as text."""
         return text("nauticus-if-performed", tile=words.action_tile(self.tile))
 
-    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+    def current_state(self, view: View, seat: Seat) -> LocalizedText | None:
         """Return the action in play."""
         return _action_in_play(view)
 
@@ -82,7 +82,7 @@ class Other(Condition, frozen=True):
         """Return the condition as text."""
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
 
-    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+    def current_state(self, view: View, seat: Seat) -> LocalizedText | None:
         """Return the action in play."""
         return _action_in_play(view)
 
@@ -104,7 +104,7 @@ class PriceAtMost(Condition, frozen=True):
         """Return the condition as text."""
         return text("nauticus-if-price", most=self.most)
 
-    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+    def current_state(self, view: View, seat: Seat) -> LocalizedText | None:
         """Return the lowest price of the tiles, or the action in play if it sells none of them."""
         return _lowest_price(view, self.parts)
 

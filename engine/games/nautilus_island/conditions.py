@@ -24,7 +24,7 @@ class Untouched(Condition, frozen=True):
         """Return the condition as text, with the 1-based column number."""
         return text("nautilus-island-if-untouched", column=self.column + 1)
 
-    def present(self, view: View, seat: Seat) -> LocalizedText | None:
+    def current_state(self, view: View, seat: Seat) -> LocalizedText | None:
         """Return how many cards the column has, and how many it had."""
         return text(
             "nautilus-island-now-left", column=self.column + 1, left=sum(_left(view, self.column)),

@@ -9,7 +9,7 @@ from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.time.clock import clocks, deadlines, timing
-from host.time.clock.rest import load_calendar
+from host.time.clock.rest import load_match_calendar
 from storage.core.database import Transaction
 from storage.decisions import closed_channels as stored
 from storage.time.clock.clocks import ClockRow
@@ -56,6 +56,6 @@ async def _lost(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, si
     if clock.remaining_ms is None or clock.running_since is None:
         return 0
     user_key = match.seats[clock.seat].user_key or 0
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+    calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since)
     before = clocks.left_at(clock, calendar, max(clock.running_since, since)) or 0
     return before - (clocks.left_at(clock, calendar, ctx.now()) or 0)

@@ -1,1 +1,1 @@
-"""Find a table: users say what they want to play, and the bot proposes tables to those who fit."""
+"""Searches for a table: users choose what to play, and the bot proposes tables to suitable players."""

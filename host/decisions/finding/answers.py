@@ -1,4 +1,4 @@
-"""Accept or refuse a proposed table. A user gets a seat only by accepting."""
+"""Answers to a proposed table. A user gets a seat only by accepting."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from storage.matches.match.matches import MatchRow
 OPENING_TIME = MINUTE
 """How long a user's reservation to open a table lasts, in milliseconds."""
 OWN_REASONS = ("refusal-too-many-matches", "refusal-already-seated")
-"""The errors of joining that are about the user alone, so that they may be shown."""
+"""The errors of joining that reveal nothing about other users, so that they may be shown."""
 
 
 async def get_offer(ctx: Context, user: User, proposal_id: int) -> Offer:
@@ -44,8 +44,8 @@ async def get_offer(ctx: Context, user: User, proposal_id: int) -> Offer:
 async def join(ctx: Context, user: User, offer: Offer) -> MatchRow:
     """Join the proposed table, which is open.
 
-    If this is impossible, the proposal ends. The error is the same whether the table is full, the user does
-    not meet its requirements, or somebody has blocked somebody.
+    If this is impossible, the proposal ends. The error is the same whether the table is full, the
+    user does not meet its requirements, or one player has blocked another.
     """
     assert offer.match is not None
     try:
@@ -56,7 +56,7 @@ async def join(ctx: Context, user: User, offer: Offer) -> MatchRow:
 
 
 async def _fail(ctx: Context, user: User, offer: Offer, error: UserError) -> None:
-    """End a proposal that a user can't accept; raise the uniform error unless the reason is their own."""
+    """End a proposal that a user can't accept, and raise an error that reveals nothing about other users."""
     async with ctx.database.transaction() as tx:
         wish = await _lock_wish(tx, offer)
         if wish is not None and error.text.key == "refusal-too-many-matches":
@@ -140,14 +140,14 @@ async def refuse(ctx: Context, user: User, proposal_id: int) -> bool:
 async def note_invisible(
     ctx: Context, offer: Offer, row: OutboxRow | None = None, *, has_left: bool = False
 ) -> None:
-    """Withdraw a proposal from a user who can't see its channel, and propose no table there any more.
+    """Withdraw a proposal from a user who can't see its channel, and remember the hidden channel.
 
     If the user has left the guild, their search ends.
     """
     async with ctx.database.transaction() as tx:
         wish = await _lock_wish(tx, offer)
         if wish is not None:
-            hidden = ending.remembered(wish.hidden_channels, offer.location)
+            hidden = ending.append_id(wish.hidden_channels, offer.location)
             await ending.release(ctx, tx, replace(wish, hidden_channels=hidden), "unseen")
             if has_left:
                 await finding.put_choices(tx, replace(wish, since=None))

@@ -1,4 +1,4 @@
-"""Ask users whether they want to join a proposed table, by their own notification settings."""
+"""Messages that propose a table to a user, according to their notification settings."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 
 ANSWER_TIME = DAY
-"""How long a user can answer after they were asked, in milliseconds."""
+"""Time limit for answering a proposal, in milliseconds."""
 
 
 class Offer(Struct, frozen=True, kw_only=True):
@@ -68,7 +68,10 @@ async def ask(ctx: Context, tx: Transaction, guild_id: int, post: AskUser) -> No
 
 
 async def load_offer(tx: Transaction, user_key: int, proposal_id: int | None = None) -> Offer | None:
-    """Return the proposal that waits for a user's answer; None if there is none, or if it is another one."""
+    """Return the proposal that waits for a user's answer, or None.
+
+    If `proposal_id` is given, other proposals are ignored.
+    """
     wish = await finding.get(tx, user_key)
     if wish is None or wish.proposal_id is None or proposal_id not in (None, wish.proposal_id):
         return None
@@ -101,7 +104,7 @@ async def load_offer_to_send(ctx: Context, row: OutboxRow, post: AskUser) -> Off
 
 
 async def note_sent(ctx: Context, row: OutboxRow, post: AskUser, channel: int, message: int) -> None:
-    """Record the message that asks a user; if the proposal is over meanwhile, show this in the message."""
+    """Save the id of the message that asks a user; update the message if the proposal is already over."""
     async with ctx.database.transaction() as tx:
         await outbox.delete(tx, row)
         if not await finding.set_message(tx, post.user_key, post.proposal_id, channel, message):
@@ -117,7 +120,7 @@ class EndedSearch(Struct, frozen=True):
 
 
 async def load_ended(ctx: Context, row: OutboxRow, post: SearchEnded) -> EndedSearch | None:
-    """Return an ended search; delete the message if it must not be sent now, or the user searches again."""
+    """Return an ended search; delete its outbox row and return None if no message should be sent now."""
     async with ctx.database.transaction() as tx:
         wish = await finding.get(tx, post.user_key)
         if wish is not None and wish.since is not None:
@@ -127,5 +130,5 @@ async def load_ended(ctx: Context, row: OutboxRow, post: SearchEnded) -> EndedSe
             return EndedSearch(wish.channel, window.preferences.notices == "direct")
         await outbox.delete(tx, row)
         if wish is not None:
-            await ending.tell(ctx, tx, row.owner, post.user_key, post.reason)
+            await ending.notify_ended(ctx, tx, row.owner, post.user_key, post.reason)
     return None

@@ -1,7 +1,4 @@
-"""What a user looks for: games, seats, pace and kind of match.
-
-All functions are pure.
-"""
+"""The choices for a search: games, seats, time control and kind of match. All functions are pure."""
 
 from __future__ import annotations
 
@@ -20,12 +17,12 @@ TableKind: TypeAlias = Literal["casual", "rated", "hints"]
 KINDS: Final[tuple[TableKind, ...]] = ("casual", "rated", "hints")
 PACES: Final = (*TIME_CONTROLS, NONE)
 DURATIONS: Final = (1, 3, 7, 14)
-"""For how many days a user can search."""
+"""The possible durations of a search, in days."""
 DEFAULT_DURATION = 7
 
 
 class Choices(Struct, frozen=True, kw_only=True):
-    """What a user looks for."""
+    """The games, seats, time controls and kinds of match that a user wants to play."""
 
     games: tuple[str, ...]
     seats: tuple[int, ...] = ()
@@ -52,7 +49,7 @@ def default_choices(settings: GuildSettings) -> Choices:
 
 
 def multiplayer_games() -> dict[str, tuple[int, ...]]:
-    """Return the possible numbers of seats of each game that several people can play."""
+    """Return the possible numbers of seats of each multiplayer game."""
     found = {
         name: tuple(count for count in sorted(rules.seat_counts) if count > 1)
         for name, rules in games().items()
@@ -71,7 +68,7 @@ def from_json(stored: str) -> Choices:
 
 
 def possible_terms(choices: Choices, settings: GuildSettings) -> tuple[Terms, ...]:
-    """Return the tables that a user would play at, as far as the guild allows them."""
+    """Return the settings of all tables that the user accepts and the guild allows."""
     allowed = settings.time_controls or PACES
     return tuple(
         Terms(game, seats, pace, kind)
@@ -86,7 +83,7 @@ def possible_terms(choices: Choices, settings: GuildSettings) -> tuple[Terms, ..
 
 
 def refuse_impossible(choices: Choices, settings: GuildSettings) -> None:
-    """Raise UserError if no table can fit."""
+    """Raise UserError if the choices and the guild's settings exclude every table."""
     allowed = settings.time_controls or PACES
     if not any(pace in allowed for pace in choices.paces):
         raise user_error("find-pace")

@@ -1,4 +1,4 @@
-"""Follow what happens at tables and in settings, and run the timers of searches."""
+"""Event handlers and timers that update searches and proposals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from storage.time.clock import outages
 
 
 async def on_table_change(ctx: Context, tx: Transaction, event: TableChanged) -> None:
-    """End the searches that a table has fulfilled, and look for players if it has free seats."""
+    """End the searches of players who have found a seat, and look for players for free seats."""
     await _follow_seats(ctx, tx, event.row)
 
 
@@ -47,14 +47,14 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 
 
 async def _follow_seats(ctx: Context, tx: Transaction, row: MatchRow, *, is_over: bool = False) -> None:
-    searching = await finding.searching(tx, row.guild_id)
+    searching = await finding.searches_of_guild(tx, row.guild_id)
     proposal = await finding.proposal_of_match(tx, row.id) if searching else None
     if not searching:
         return
     await matching.lock(tx, row.guild_id)
     seat_rows = await seats.of_match(tx, row.id)
     seated = {seat.user_key for seat in seat_rows if seat.user_key is not None}
-    for wish in await finding.searching(tx, row.guild_id):
+    for wish in await finding.searches_of_guild(tx, row.guild_id):
         if wish.user_key in seated:
             is_own = proposal is not None and wish.proposal_id == proposal.id
             await _follow_player(ctx, tx, wish, is_own=is_own)
@@ -93,11 +93,11 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Findi
         case TellLater():
             wish = await finding.get(tx, timer.user_key)
             if wish is not None and wish.since is None:
-                await ending.tell(ctx, tx, owner.id, timer.user_key, timer.reason)
+                await ending.notify_ended(ctx, tx, owner.id, timer.user_key, timer.reason)
 
 
 async def _end_unanswered(ctx: Context, tx: Transaction, owner: Owner, timer: AnswerDue) -> None:
-    """End the search of a user who has not answered in time; outages extend the time."""
+    """End the search of a user who has not answered in time; outages extend the deadline."""
     wish = await finding.get(tx, timer.user_key)
     if wish is None or wish.proposal_id != timer.proposal_id or wish.guild_id != owner.id:
         return
@@ -113,7 +113,7 @@ async def _end_unanswered(ctx: Context, tx: Transaction, owner: Owner, timer: An
 
 
 async def _end_expired(ctx: Context, tx: Transaction, owner: Owner, timer: SearchEnds) -> None:
-    """End a search whose time is over, but not before the user has answered a proposal."""
+    """End an expired search; if a proposal waits for an answer, wait for it first."""
     wish = await finding.get(tx, timer.user_key)
     if wish is None or wish.since is None or wish.guild_id != owner.id:
         return

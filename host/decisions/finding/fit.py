@@ -1,4 +1,4 @@
-"""Decide whether users fit at one table. All functions are pure."""
+"""Compatibility of users at one table. All functions are pure."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from host.matches.settings.time_controls import DAY, HOUR
 WEEK_HOURS = 7 * 24
 ALL_HOURS = (1 << WEEK_HOURS) - 1
 MIN_SHARED_HOURS: Mapping[str, int] = {"blitz": 28}
-"""How many hours a week all players of a table have to be awake, by pace."""
+"""Minimum number of hours a week in which all players of a table are awake, by time control."""
 DEFAULT_SHARED_HOURS = 14
 RATING_BAND = 200
-"""The difference of ratings up to which two users fit at once."""
+"""Maximum difference in rating between two users who have just started to search."""
 WIDENING_PER_DAY = 100
-"""How much the difference of ratings may grow per day for which both users have waited."""
+"""Increase of the maximum difference for each day for which both users have waited."""
 INITIAL_RATING = 1500
 MAX_STEPS = 2_000
 """Maximum number of comparisons for one table."""
@@ -41,13 +41,15 @@ class Budget:
 
 
 class Seeker(Struct, frozen=True, kw_only=True):
-    """A user who looks for a table, or who sits at one that has free seats."""
+    """A user who searches for a table, or who has a seat at one with free seats."""
 
     user_key: int
     since: int
-    """Since when the user has waited, in Unix milliseconds."""
+    """The time when the user began to wait, in Unix milliseconds."""
     hours: int
-    """The hours of the week at which the user is awake, as bits."""
+    """The hours of the coming week in which the user can play, as bits."""
+    is_away: bool = False
+    """Whether the user has a day off today."""
     blocked: frozenset[int] = frozenset()
     is_newcomer: bool = False
     welcomes_newcomers: bool = True
@@ -61,19 +63,21 @@ class Seeker(Struct, frozen=True, kw_only=True):
     """The games and users with whom the user has reached the limit of rated matches."""
 
 
-def awake_hours(preferences: Preferences, now: int) -> int:
-    """Return the hours of the coming week at which a user is awake, as bits."""
+def awake_hours(preferences: Preferences, now: int, days: frozenset[str] = frozenset()) -> int:
+    """Return the hours of the coming week in which a user can play, as bits; `days` are days off."""
     return _awake_hours(
-        preferences.zone, preferences.sleep, frozenset(preferences.weekdays), now // DAY * DAY
+        preferences.zone, preferences.sleep, frozenset(preferences.weekdays), days, now // DAY * DAY
     )
 
 
 @lru_cache(maxsize=4096)
-def _awake_hours(zone: str, sleep: tuple[int, int] | None, weekdays: frozenset[int], start: int) -> int:
+def _awake_hours(
+    zone: str, sleep: tuple[int, int] | None, weekdays: frozenset[int], days: frozenset[str], start: int
+) -> int:
     awake, end = ALL_HOURS, start + WEEK_HOURS * HOUR
-    if sleep is None and not weekdays:
+    if sleep is None and not weekdays and not days:
         return awake
-    for began, ended in rest_intervals(Calendar(zone, sleep, weekdays), start):
+    for began, ended in rest_intervals(Calendar(zone, sleep, weekdays, days), start):
         if began >= end:
             break
         first, last = max(began, start) - start, min(ended, end) - start
@@ -83,7 +87,7 @@ def _awake_hours(zone: str, sleep: tuple[int, int] | None, weekdays: frozenset[i
 
 
 def fits_group(seeker: Seeker, group: Collection[Seeker], terms: Terms, now: int) -> bool:
-    """Return whether a user fits to each user of a group, and all of them share enough hours."""
+    """Return whether a user fits each member of a group, and all of them share enough waking hours."""
     hours = seeker.hours
     for other in group:
         hours &= other.hours
@@ -128,14 +132,14 @@ def find_groups(
 
 
 def _ages(group: Sequence[Seeker]) -> tuple[tuple[int, int], ...]:
-    """Return the order of a group's second user; the others only decide among larger tables."""
+    """Return a sort key: the second user's place in the queue, then the other users'."""
     return tuple((seeker.since, seeker.user_key) for seeker in group[1:2])
 
 
 def _find_group(
     group: tuple[Seeker, ...], others: Sequence[Seeker], terms: Terms, now: int, budget: Budget
 ) -> tuple[Seeker, ...] | None:
-    """Return the first complete group, in the order of waiting; None if there is none."""
+    """Return the first complete group in the order of the queue, or None."""
     if len(group) == terms.seats:
         return group
     for number, seeker in enumerate(others):
@@ -149,5 +153,5 @@ def _find_group(
 
 
 def can_play_in(seeker: Seeker, channel: int) -> bool:
-    """Return whether a user is not known to be unable to see a channel."""
+    """Return whether a user may be able to see a channel."""
     return channel not in seeker.hidden_channels

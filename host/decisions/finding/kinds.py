@@ -10,17 +10,17 @@ from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 
 Outcome: TypeAlias = Literal["joined", "refused", "expired", "taken", "ended", "unseen"]
-"""How a proposal ended for a user.
+"""The outcome of a proposal for a user.
 
-`taken` means that the table is no longer available to the user, for whatever reason. `unseen` means that the
-user can't see the table's channel.
+`taken` means that the table is no longer available to the user, for any reason. `unseen` means that the user
+can't see the table's channel.
 """
 EndReason: TypeAlias = Literal["expired", "limit"]
-"""Why the bot ended a user's search."""
+"""The reason why the bot ended a user's search."""
 
 
 class MatchWishes(Timer, frozen=True, tag="fit"):
-    """A timer that looks for wishes of a guild's users that fit.
+    """A timer that matches the wishes of a guild's users.
 
     It contains its time, so that a new timer never waits for the transaction that handles a due one.
     """
@@ -30,7 +30,7 @@ class MatchWishes(Timer, frozen=True, tag="fit"):
 
 
 class AskLater(Timer, frozen=True, tag="later"):
-    """A timer that asks a user after their quiet hours and their sleep."""
+    """A timer that proposes a table to a user after their quiet hours or sleep."""
 
     user_key: int
     proposal_id: int
@@ -52,7 +52,7 @@ class SearchEnds(Timer, frozen=True, tag="ends"):
 
 
 class TellLater(Timer, frozen=True, tag="tell"):
-    """A timer that tells a user after their quiet hours that the bot has ended their search."""
+    """A timer that notifies a user after their quiet hours that the bot has ended their search."""
 
     user_key: int
     reason: EndReason
@@ -66,7 +66,7 @@ class AskUser(OutboxMessage, frozen=True, tag="ask"):
 
 
 class CloseAsk(OutboxMessage, frozen=True, tag="close"):
-    """Shows in a sent message that its proposal is over."""
+    """An update of a sent message, which shows that its proposal is over."""
 
     user_key: int
     channel: int

@@ -1,4 +1,4 @@
-"""Load the users who look for a table, and the tables that have free seats."""
+"""Loading of the users who search for a table, and of the tables with free seats."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from host.matches.settings.time_controls import NONE, time_control_of
 from host.tables.requirements import MAX_NEWCOMER_MATCHES
 from host.tables.search import MAX_SEARCHED
 from host.tables.tables import rating_limit
+from host.time.clock import days_off
+from host.time.clock.rest import load_calendar, load_calendars
 from storage.core.database import Transaction
 from storage.decisions import finding
 from storage.decisions.finding import ProposalRow, WishRow
@@ -36,15 +38,15 @@ class OpenSeats(Struct, frozen=True, kw_only=True):
     channel: int
     created: int
     sitting: tuple[int, ...]
-    """The users who sit at the table or have to answer its proposal."""
+    """The users who have a seat at the table or have to answer its proposal."""
     free: int
     """The number of seats that are neither taken nor proposed."""
     match: MatchRow | None = None
     proposal: ProposalRow | None = None
 
 
-def numbers(stored: str) -> tuple[int, ...]:
-    """Parse a stored list of numbers."""
+def parse_ids(stored: str) -> tuple[int, ...]:
+    """Parse a stored list of ids."""
     return msgspec.json.decode(stored, type=tuple[int, ...])
 
 
@@ -65,7 +67,7 @@ async def load_tables(
 
 async def _load_open(tx: Transaction, row: MatchRow, proposal: ProposalRow | None) -> OpenSeats:
     seat_rows = await seats.of_match(tx, row.id)
-    asked = [] if proposal is None else await finding.asked(tx, proposal.id)
+    asked = [] if proposal is None else await finding.wishes_of_proposal(tx, proposal.id)
     seated = [seat.user_key for seat in seat_rows if seat.user_key is not None]
     waiting = [wish.user_key for wish in asked if wish.user_key not in seated]
     return OpenSeats(
@@ -86,7 +88,7 @@ async def terms_of(tx: Transaction, row: MatchRow) -> Terms:
 
 
 async def _load_proposed(tx: Transaction, proposal: ProposalRow) -> OpenSeats:
-    asked = tuple(wish.user_key for wish in await finding.asked(tx, proposal.id))
+    asked = tuple(wish.user_key for wish in await finding.wishes_of_proposal(tx, proposal.id))
     return OpenSeats(
         terms=Terms(proposal.game, proposal.seats, proposal.time_control, proposal.kind),
         channel=proposal.channel, created=proposal.created, sitting=asked, free=proposal.seats - len(asked),
@@ -106,11 +108,14 @@ async def load_seekers(
     named = {game for wish in wishes for game in from_json(wish.choices).games}
     found = await _load_ratings(ctx, tx, guild_id, named, keys)
     pairs = await _load_pairs(ctx, tx, guild_id, named, keys)
+    await load_calendars(tx, keys, guild_id, [ctx.now()])
+    days = {key: (await load_calendar(tx, key, guild_id, ctx.now())).days for key in keys}
     return {
         key: _with_wish(
             Seeker(
                 user_key=key, since=since.get(key, 0),
-                hours=awake_hours(own := await settings.load_preferences(tx, key), ctx.now()),
+                hours=awake_hours(own := await settings.load_preferences(tx, key), ctx.now(), days[key]),
+                is_away=(await days_off.today_of(ctx, tx, key)).isoformat() in days[key],
                 blocked=frozenset(own.blocked), is_newcomer=counts[key].matches_finished <= MAX_NEWCOMER_MATCHES,
                 ratings=found[key], unrated_with=frozenset(pairs[key]),
             ),
@@ -129,8 +134,8 @@ def _with_wish(seeker: Seeker, wish: WishRow | None, guild: GuildSettings) -> Se
         since=wish.since,
         welcomes_newcomers=choices.welcomes_newcomers,
         terms=frozenset(possible_terms(choices, guild)),
-        refused=frozenset(numbers(wish.refused)),
-        hidden_channels=frozenset(numbers(wish.hidden_channels)),
+        refused=frozenset(parse_ids(wish.refused)),
+        hidden_channels=frozenset(parse_ids(wish.hidden_channels)),
         channel=wish.channel,
     )
 

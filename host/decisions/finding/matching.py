@@ -1,4 +1,4 @@
-"""Look for users of a guild whose wishes fit, and propose tables to them, oldest wish first."""
+"""Matching of a guild's wishes, oldest first: users whose wishes fit get a proposal."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from storage.decisions import finding
 from storage.decisions.finding import ProposalRow, WishRow
 
 DELAY = 10 * MINUTE
-"""How long a new or changed wish waits before it is compared with others, in milliseconds.
+"""Delay before a new or changed wish is compared with others, in milliseconds.
 
-Otherwise, users could find out at once whether somebody else looks for the same.
+Without it, users could find out at once whether other users want the same.
 """
 INTERVAL = HOUR
-"""After how many milliseconds wishes are compared again, because ratings may differ more by then."""
+"""Milliseconds until wishes are compared again. By then, larger differences in rating are allowed."""
 
 
 async def schedule(ctx: Context, tx: Transaction, guild_id: int, delay: int = DELAY) -> None:
-    """Compare a guild's wishes after a delay, unless this happens earlier anyway."""
+    """Schedule a comparison of a guild's wishes, unless an earlier one is scheduled."""
     owner, at = guild_owner(guild_id), ctx.now() + delay
     known = [one.at for one in await timers.of_owner(tx, owner) if isinstance(one.timer, MatchWishes)]
     if not known or at < min(known):
@@ -45,10 +45,10 @@ async def lock(tx: Transaction, guild_id: int) -> None:
 
 async def match_wishes(ctx: Context, tx: Transaction, guild_id: int) -> None:
     """Propose tables to users whose wishes fit; the caller has locked the wishes."""
-    wishes = await _without_limited(ctx, tx, await finding.searching(tx, guild_id))
+    wishes = await _without_limited(ctx, tx, await finding.searches_of_guild(tx, guild_id))
     proposals = await finding.proposals_of_guild(tx, guild_id)
     if not wishes:
-        await dissolve_lonely(ctx, tx, proposals)
+        await withdraw_abandoned(ctx, tx, proposals)
         return
     tables = await loading.load_tables(tx, guild_id, proposals)
     seekers = await loading.load_seekers(ctx, tx, guild_id, wishes, tables)
@@ -56,7 +56,7 @@ async def match_wishes(ctx: Context, tx: Transaction, guild_id: int) -> None:
     for table in tables:
         await matcher.fill(table)
     await matcher.open_tables()
-    await dissolve_lonely(ctx, tx, proposals)
+    await withdraw_abandoned(ctx, tx, proposals)
     await schedule(ctx, tx, guild_id, INTERVAL)
 
 
@@ -73,7 +73,7 @@ async def _without_limited(ctx: Context, tx: Transaction, wishes: Iterable[WishR
 
 
 class Matcher:
-    """One comparison of a guild's wishes."""
+    """A single run that compares a guild's wishes and proposes tables."""
 
     def __init__(
         self, ctx: Context, tx: Transaction, guild_id: int, wishes: list[WishRow], seekers: dict[int, Seeker]
@@ -83,11 +83,15 @@ class Matcher:
         self._guild_id = guild_id
         self._seekers = seekers
         self._budget = fit.Budget()
-        self._waiting = {wish.user_key: wish for wish in wishes if _is_waiting(wish, ctx.now())}
+        self._waiting = {
+            wish.user_key: wish
+            for wish in wishes
+            if _is_waiting(wish, ctx.now()) and not seekers[wish.user_key].is_away
+        }
         """The users who can get a proposal, oldest wish first."""
 
     async def fill(self, table: OpenSeats) -> None:
-        """Propose the free seats of a table, oldest wish first."""
+        """Propose a table's free seats to suitable users, oldest wish first."""
         group, proposal = [self._seekers[user_key] for user_key in table.sitting], table.proposal
         for wish in list(self._waiting.values()):
             if len(group) >= len(table.sitting) + table.free:
@@ -152,11 +156,11 @@ def _is_waiting(wish: WishRow, now: int) -> bool:
     return is_settled and wish.proposal_id is None and wish.rests_until <= now < wish.expires
 
 
-async def dissolve_lonely(ctx: Context, tx: Transaction, proposals: Iterable[ProposalRow]) -> None:
+async def withdraw_abandoned(ctx: Context, tx: Transaction, proposals: Iterable[ProposalRow]) -> None:
     """Withdraw proposals that fewer than two users can still accept, unless their tables are open."""
     empty = []
     for proposal in proposals:
-        left = await finding.asked(tx, proposal.id) if proposal.match_id is None else []
+        left = await finding.wishes_of_proposal(tx, proposal.id) if proposal.match_id is None else []
         if proposal.match_id is None and len(left) < 2 and proposal.opening_since <= ctx.now() - MINUTE:
             empty.append(proposal.id)
             for wish in left:
@@ -165,8 +169,8 @@ async def dissolve_lonely(ctx: Context, tx: Transaction, proposals: Iterable[Pro
 
 
 async def close_table(ctx: Context, tx: Transaction, proposal: ProposalRow, *, is_over: bool) -> None:
-    """Tell the users who have not answered that a table has no free seat any more."""
-    for wish in await finding.asked(tx, proposal.id):
+    """End the open proposals for a table that has no free seats or is over."""
+    for wish in await finding.wishes_of_proposal(tx, proposal.id):
         await ending.release(ctx, tx, wish, "taken")
     if is_over:
         await finding.delete_proposals(tx, [proposal.id])

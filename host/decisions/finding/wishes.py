@@ -1,4 +1,4 @@
-"""Show, change, start and withdraw a user's search for a table."""
+"""A user's search for a table: load, change, start and end it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.matches import users
 
 
 class Wish(Struct, frozen=True, kw_only=True):
-    """What a user looks for, as it is shown to them."""
+    """A user's choices and the state of their search, as shown in the panel."""
 
     guild_id: int
     channel: int
@@ -34,6 +34,8 @@ class Wish(Struct, frozen=True, kw_only=True):
     target: NotificationTarget
     since: int | None = None
     expires: int = 0
+    rests_until: int | None = None
+    """Until when the user is not asked, in Unix milliseconds; None if they can be asked now."""
     offer: Offer | None = None
 
     @property
@@ -43,12 +45,12 @@ class Wish(Struct, frozen=True, kw_only=True):
 
 
 async def load_wish(ctx: Context, user: User, guild_id: int) -> Wish:
-    """Return a user's search; if there is none, return the choices for a search in the given guild."""
+    """Return a user's choices and search, by default for the given guild."""
     async with ctx.database.read_transaction() as tx:
-        return await _load(tx, user, guild_id)
+        return await _load(ctx, tx, user, guild_id)
 
 
-async def _load(tx: Transaction, user: User, guild_id: int) -> Wish:
+async def _load(ctx: Context, tx: Transaction, user: User, guild_id: int) -> Wish:
     row = await finding.get(tx, user.key)
     # Direct messages have no guild; there, the user's last choice counts.
     at = row.guild_id if row is not None and (row.since is not None or not guild_id) else guild_id
@@ -61,6 +63,7 @@ async def _load(tx: Transaction, user: User, guild_id: int) -> Wish:
         target=(await settings.load_preferences(tx, user.key)).notices,
         since=None if row is None else row.since,
         expires=0 if row is None else row.expires,
+        rests_until=row.rests_until if row is not None and row.rests_until > ctx.now() else None,
         offer=await asking.load_offer(tx, user.key),
     )
 
@@ -84,11 +87,14 @@ async def change(ctx: Context, user: User, guild_id: int, wanted: Choices) -> Wi
             )
         else:
             await _search(ctx, tx, row, wanted)
-        return await _load(tx, user, guild_id)
+        return await _load(ctx, tx, user, guild_id)
 
 
 async def start(ctx: Context, user: User, guild_id: int, channel: int, wanted: Choices) -> Wish:
-    """Start a user's search in a guild; `channel` is where new tables may get a thread, or 0."""
+    """Start a user's search in a guild.
+
+    `channel` is the channel in which new tables can get a thread, or 0.
+    """
     async with ctx.database.transaction() as tx:
         row = await _lock_row(tx, user, guild_id, wanted)
         if row.since is not None:
@@ -96,7 +102,7 @@ async def start(ctx: Context, user: User, guild_id: int, channel: int, wanted: C
         await limits.refuse_over_match_limit(tx, guild_id, user.key)
         moved = replace(row, guild_id=guild_id, channel=channel, refusals=0, hidden_channels="[]")
         await _search(ctx, tx, moved, wanted)
-        return await _load(tx, user, guild_id)
+        return await _load(ctx, tx, user, guild_id)
 
 
 async def _lock_row(tx: Transaction, user: User, guild_id: int, wanted: Choices) -> WishRow:
@@ -131,4 +137,4 @@ async def withdraw(ctx: Context, user: User, guild_id: int) -> Wish:
         if row is not None and row.since is not None:
             await ending.end_search(ctx, tx, row)
             await matching.schedule(ctx, tx, row.guild_id, MINUTE)
-        return await _load(tx, user, guild_id)
+        return await _load(ctx, tx, user, guild_id)

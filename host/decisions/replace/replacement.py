@@ -30,6 +30,7 @@ from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.permissions import Authority, authorize, normalize_reason
+from host.tables import requirements
 from host.tables.tables import limits
 from host.time.clock import deadlines
 from storage.core.database import Transaction
@@ -108,6 +109,7 @@ async def _load_replaceable(
         raise user_error("no-person-there")
     if new is not None:
         await refuse_other_seat(tx, match, seat, new)
+        await requirements.refuse_unsuited(ctx, tx, match.row, new, is_invited=True)
         await seat_changes.refuse_rival(tx, match, new)
         await limits.refuse_over_match_limit(tx, match.row.guild_id, new.key)
     return match
@@ -175,6 +177,7 @@ async def take_seat(ctx: Context, match_id: int, user: User, seat: Seat | None =
         found = _seat_for(match, user, seat, ctx.now())
         await refuse_other_seat(tx, match, found, user)
         await seat_changes.refuse_former_player(tx, match, found, user)
+        await _refuse_unsuited(ctx, tx, match.row, user)
         await seat_changes.refuse_blocked(tx, match, found, user)
         await limits.refuse_over_match_limit(tx, match.row.guild_id, user.key)
         is_asked = await _take_seat(ctx, tx, match, found, user)
@@ -195,6 +198,7 @@ async def may_join(ctx: Context, match_id: int, user: User) -> bool:
             found = _seat_for(match, user, None, ctx.now())
             await refuse_other_seat(tx, match, found, user)
             await seat_changes.refuse_former_player(tx, match, found, user)
+            await _refuse_unsuited(ctx, tx, row, user)
         except UserError:
             return False
     return True
@@ -277,6 +281,12 @@ async def _load_from_deal(ctx: Context, tx: Transaction, match_id: int) -> Match
 
 async def _is_invited(tx: Transaction, row: MatchRow, user: User) -> bool:
     return any(invite_row.user_key == user.key for invite_row in await tables.invites_of_match(tx, row.id))
+
+
+async def _refuse_unsuited(ctx: Context, tx: Transaction, row: MatchRow, user: User) -> None:
+    """Raise UserError if a user does not meet the table's requirements."""
+    is_invited = await _is_invited(tx, row, user)
+    await requirements.refuse_unsuited(ctx, tx, row, user, is_invited=is_invited)
 
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:

@@ -124,6 +124,14 @@ async def export_csv(ctx: Context, season_id: int, what: Sheet) -> bytes:
             return _to_csv([("person", "name", "rating", "spread", "matches"), *rows])
 
 
+def public_csv(loaded: LoadedSeason, outcomes: dict[int, Outcome], what: Sheet) -> bytes:
+    """Return a season's standings or results as CSV without users' keys, for web pages."""
+    rows = _standings(loaded, outcomes) if what == "standings" else _results(loaded, outcomes)
+    heads, *lines = rows
+    omitted = heads.index("person")
+    return _to_csv([(*row[:omitted], *row[omitted + 1 :]) for row in (heads, *lines)])
+
+
 def _standings(loaded: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
     yield ("tier", "division", "place", "person", "name", "points", "tables", "left", "moved")
     moved: dict[int, Movement] = dict(loaded.season.moved)

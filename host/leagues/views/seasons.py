@@ -14,8 +14,9 @@ from host.leagues.lifecycle import season_log
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.season.results import Outcomes
 from host.leagues.views.cards import lots_of
-from host.leagues.views.exports import PastSeason, history
-from storage.leagues.league import leagues
+from host.leagues.views.exports import MAX_SEASONS, PastSeason, history
+from storage.core.database import Transaction
+from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow, LeagueStatus
 from storage.leagues.league.projections import FixtureRow, FixtureStatus, MemberRow
 from storage.leagues.league.seasons import SeasonRow
@@ -24,7 +25,7 @@ BATCH_SIZE = 100
 
 __all__ = [
     "FixtureRow", "FixtureStatus", "LeagueRow", "LeagueSeasons", "LeagueStatus", "MemberRow", "SeasonResults",
-    "SeasonRow", "all_leagues", "load_results", "load_season",
+    "SeasonRow", "all_leagues", "guild_leagues", "load_results", "load_season", "seasons_of",
 ]  # fmt: skip
 
 
@@ -66,6 +67,16 @@ async def all_leagues(ctx: Context) -> AsyncIterator[LeagueSeasons]:
         for league in found:
             yield LeagueSeasons(league, await history(ctx, league.id))
         after = found[-1].id
+
+
+async def guild_leagues(tx: Transaction, guild_id: int) -> list[LeagueRow]:
+    """Return a guild's leagues, ordered by name."""
+    return await leagues.of_guild(tx, guild_id)
+
+
+async def seasons_of(tx: Transaction, league_id: int) -> list[SeasonRow]:
+    """Return a league's seasons, newest first."""
+    return await seasons.of_league(tx, league_id, MAX_SEASONS)
 
 
 async def _next_batch(ctx: Context, after: int) -> list[LeagueRow]:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.core.game import UnknownRulesVersion
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Seat
-from engine.core.text import Quote
+from engine.core.text import Quote, text
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.users import mentioned_users
@@ -187,9 +187,11 @@ def game_of(row: MatchRow) -> AnyGame:
     try:
         return game(row.game).with_rules_version(row.rules_version)
     except UnknownGame:
+        if row.id and row.status == "running":
+            raise user_error("game-missing", match=row.id, game=text(f"{row.game}-name")) from None
         raise user_error("unknown-game", game=Quote(row.game)) from None
     except UnknownRulesVersion:
-        raise user_error("old-rules", match_id=row.id) from None
+        raise user_error("old-rules", match=row.id) from None
 
 
 async def _load_fold(

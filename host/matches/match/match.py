@@ -174,5 +174,5 @@ class MatchDamaged(UserError):
 
     def __init__(self, match_id: int, cause: Exception) -> None:
         log.error("match %d is damaged: %s", match_id, format_traceback(cause))
-        super().__init__(text("refusal-damaged", match_id=match_id))
+        super().__init__(text("refusal-damaged", match=match_id))
         self.match_id = match_id

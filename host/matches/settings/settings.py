@@ -17,6 +17,9 @@ NotificationTarget: TypeAlias = Literal["channel", "direct", "none"]
 
 Palette: TypeAlias = Literal["harbour", "safe"]
 
+PageMode: TypeAlias = Literal["off", "link", "listed"]
+"""Whether a guild has web pages: none, pages for users who have the link, or publicly listed pages."""
+
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
     """A user's preferences."""
@@ -116,6 +119,9 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     """The channel in which the match list is posted; None if the guild has no list."""
     presets: tuple[TablePreset, ...] = ()
     """The presets for new tables."""
+    pages: PageMode = "off"
+    page_channels: tuple[int, ...] = ()
+    """The private channels whose matches and leagues have web pages too."""
     forum: int | None = None
     """The forum in which new tables get a post unless the opener chooses another place."""
 

@@ -34,7 +34,7 @@ from host.messages.notices.kinds import (
 from host.messages.notices.notification_window import NotificationWindow, notification_window
 from host.time.clock import deadlines
 from host.time.clock.events import ClockSet
-from host.time.clock.rest import load_calendar
+from host.time.clock.rest import load_match_calendar
 from storage.core.database import Transaction
 from storage.messages import notices
 from storage.time.clock.clocks import ClockRow
@@ -154,7 +154,7 @@ async def _shorten_snooze(
         or clock.remaining_ms is None
     ):
         return
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+    calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since)
     last_call = add_running_time(
         calendar, clock.running_since, clock.remaining_ms - _warning_time(clock.remaining_ms)
     )
@@ -181,7 +181,7 @@ async def _times_of_turn(
     window = await notification_window(tx, match.row.id, user_key)
     times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): _time_of_begun(ctx, window, clock)}
     if clock.remaining_ms is not None and clock.running_since is not None:
-        calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+        calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since)
         times |= _times_before_deadline(clock, window, calendar, ctx.now())
     deadline = await deadlines.clock_deadline(tx, match, clock)
     return {

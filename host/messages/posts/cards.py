@@ -15,6 +15,7 @@ from engine.core.model import Seat
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import UserError
+from host.matches import pages
 from host.matches.match import loading
 from host.matches.match.loading import game_of
 from host.matches.match.match import Match, names_of, with_display_names
@@ -98,6 +99,8 @@ class StatusCard(Struct, frozen=True):
     """The roll call at a full table that has not started."""
     requirements: Requirements = NO_REQUIREMENTS
     """What users without an invitation need to join."""
+    page_url: str = ""
+    """The address of the match's web page; empty if it has none."""
     shared_hours: tuple[tuple[int, int], ...] | None = None
     """When all seated players of an open table are awake, in Unix milliseconds; None if this is unknown."""
 
@@ -130,6 +133,7 @@ async def load_card(ctx: Context, tx: Transaction, match_id: int) -> StatusCard:
         is_over_limit=known.is_over_limit, has_hints=known.has_hints,
         has_buttons=row.card is None or tracked.button_message is None,
         board=card_board.load_board(row, tracked),
+        page_url=await pages.page_url(ctx, tx, row.guild_id, row.channel, f"m/{row.id}"),
     )  # fmt: skip
     if row.status == "open":
         return await _add_open_table(ctx, tx, plain, requirements_of(known.requirements))

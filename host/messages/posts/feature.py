@@ -12,7 +12,8 @@ from host.matches.match.events import (
     MatchImported,
     TableChanged,
 )
-from host.messages.posts.deadline_updates import handle_job, on_outage_end
+from host.matches.settings.events import GuildSettingsChanged
+from host.messages.posts.deadline_updates import handle_job, on_outage_end, on_settings_change
 from host.messages.posts.kinds import MatchPost, UpdateDeadlines
 from host.messages.posts.loading import load_content
 from host.messages.posts.queueing import on_channel_change, on_commit, queue_card_update
@@ -32,5 +33,6 @@ FEATURE = Feature(
         Subscription(MatchImported, SubscriberOrder.MESSAGES, queue_card_update),
         Subscription(ChannelChanged, SubscriberOrder.MESSAGES, on_channel_change),
         Subscription(OutageEnded, SubscriberOrder.JOBS, on_outage_end),
+        Subscription(GuildSettingsChanged, SubscriberOrder.JOBS, on_settings_change),
     ),
 )

@@ -90,3 +90,6 @@ MatchPost: TypeAlias = (
 
 class UpdateDeadlines(Job, frozen=True, tag="update-deadlines"):
     """A job that updates the deadlines on a guild's match cards after an outage."""
+
+    is_for_all: bool = False
+    """Whether all cards of open and running matches are updated, because the guild's web pages have changed."""

@@ -203,6 +203,9 @@ async def _store_card(
     is_new: bool,
 ) -> None:
     shown = _with_board(known, card.board)
+    if ctx.pages_url:
+        # Web pages show the deadline of the card that was sent, and not a later one.
+        shown = replace(shown, card_deadline=card.deadline)
     if is_new:
         await tracked_messages.store_tracked(ctx, tx, row, shown, SentMessage(message))
     elif shown != known:

@@ -26,7 +26,7 @@ from host.matches.settings.calendars import Calendar, Interval, running_time_bet
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin.kinds import DeclareOutage, OutageDeclared, Paused, Resumed
 from host.time.clock import deadlines, settings_effects, timing
-from host.time.clock.rest import load_calendar
+from host.time.clock.rest import load_match_calendar
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
@@ -136,7 +136,7 @@ async def _time_lost(
     The part of the outage after the clock was last set is ignored, because the clock has already skipped it.
     """
     end = min(outage.ended, ctx.now() if clock.running_since is None else clock.running_since)
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, outage.began)
+    calendar = await load_match_calendar(tx, user_key, match.row, outage.began)
     others = tuple(one for one in calendar.outages if one != (outage.began, outage.ended))
     calendar = replace(calendar, outages=others)
     lost = 0

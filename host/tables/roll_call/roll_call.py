@@ -103,7 +103,7 @@ async def load(tx: Transaction, row: MatchRow, seat_rows: Seats) -> RollCall | N
 
 
 async def running_for(tx: Transaction, row: MatchRow, seat_rows: Seats) -> RollCallEnd | None:
-    """Return the timer of the roll call at a table, or None if it has none for this number of seats."""
+    """Return the timer of a table's roll call if it is for this number of seats, or None."""
     running = await _running(tx, row.id)
     count = row.seat_count if running is None or running.seats is None else running.seats
     return running if len(seat_rows) == count else None
@@ -149,6 +149,6 @@ async def clean_up(ctx: Context, tx: Transaction, row: MatchRow, user_keys: Coll
 
 
 async def _running(tx: Transaction, match_id: int) -> RollCallEnd | None:
-    """Return the timer of the roll call at a table, or None if there is none."""
+    """Return the timer of a table's roll call, or None."""
     set_timers = [set_timer.timer for set_timer in await timers.of_owner(tx, match_owner(match_id))]
     return next((timer for timer in set_timers if isinstance(timer, RollCallEnd)), None)

@@ -168,10 +168,10 @@ async def _add_user(ctx: Context, tx: Transaction, table: Table, user: User) -> 
     Raises UserError if the user may not join.
     """
     _refuse_full(table)
-    if not await _is_invited(tx, table.row, user):
-        if not table.row.is_public:
-            raise user_error("invited-only")
-        await requirements.refuse_unsuited(ctx, tx, table.row, user)
+    is_invited = await _is_invited(tx, table.row, user)
+    if not table.row.is_public and not is_invited:
+        raise user_error("invited-only")
+    await requirements.refuse_unsuited(ctx, tx, table.row, user, is_invited=is_invited)
     await block_list.refuse_blocked(tx, user, (place.user_key for place in table.seats))
     await limits.refuse_over_match_limit(tx, table.row.guild_id, user.key)
     at = await commit_phase.joining_position(tx, table.row, table.seats, user)
@@ -312,8 +312,8 @@ async def update_options(ctx: Context, match_id: int, by: User, changes: Mapping
 async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
     """Start a match with the seated players.
 
-    Only the opener may do this. At an old table, the other players have to confirm first that they want to
-    play with free seats. Raises UserError if the game does not support the number of players.
+    Only the opener may do this. At an old table, the other players first have to confirm that they
+    want to play with free seats. Raises UserError if the game does not support the number of players.
     """
     async with _lock_open_table(ctx, match_id) as (tx, table):
         _refuse_unless_opener(table.row, by)

@@ -8,7 +8,7 @@ from host.matches.match.match import Match
 from host.matches.settings.calendars import running_time_between
 from host.matches.settings.time_controls import DAY
 from host.time.clock import clocks
-from host.time.clock.rest import load_calendar, load_calendars
+from host.time.clock.rest import load_calendars, load_match_calendar
 from storage.core.database import Transaction
 from storage.time.clock import clocks as stored
 from storage.time.clock.clocks import ClockRow
@@ -41,7 +41,7 @@ async def time_left(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> 
     clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None:
         return None
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since or ctx.now())
+    calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since or ctx.now())
     return clocks.left_at(clock, calendar, ctx.now())
 
 
@@ -77,7 +77,7 @@ async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int 
         or not match.has_other_humans(clock.seat)
     ):
         return None
-    return clocks.deadline(clock, await load_calendar(tx, user_key, match.row.guild_id, clock.running_since))
+    return clocks.deadline(clock, await load_match_calendar(tx, user_key, match.row, clock.running_since))
 
 
 async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
@@ -92,5 +92,5 @@ async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bo
         return clock.remaining_ms == 0 and clock.running_since is None
     if clock.running_since is None:
         return False
-    calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+    calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since)
     return running_time_between(calendar, clock.running_since, ctx.now()) >= UNTIMED_PATIENCE

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.former_rest import former_rest
 from host.matches.settings.settings import load_guild_settings, load_preferences
+from host.matches.settings.time_controls import time_control_of
 from storage.core.database import Transaction
 from storage.matches import settings as stored_settings
+from storage.matches.match.matches import MatchRow
 from storage.time.clock import clock_pauses, days_off, outages
 
 
@@ -20,14 +22,26 @@ async def load_calendars(
     """Preload the data for several users' calendars into the transaction's cache.
 
     `starts` are the times from which the calendars are needed, in Unix milliseconds. Afterwards,
-    `load_calendar` needs no queries for these users.
+    `load_calendar` and `load_match_calendar` need no queries for these users.
     """
     if user_keys and starts:
         await stored_settings.load(tx, user_keys, guild_id)
         await clock_pauses.load(tx, user_keys, guild_id, starts)
 
 
-async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: int) -> Calendar:
+async def load_match_calendar(tx: Transaction, user_key: int, row: MatchRow, since: int) -> Calendar:
+    """Return a user's calendar for a match, limited to data relevant after `since`.
+
+    If the match's league excludes automatic days off, those used in other matches don't count in it.
+    """
+    time_control = time_control_of(row.time_control)
+    is_excluded = time_control is not None and time_control.excludes_automatic_days_off
+    return await load_calendar(tx, user_key, row.guild_id, since, has_automatic_days=not is_excluded)
+
+
+async def load_calendar(
+    tx: Transaction, user_key: int, guild_id: int, since: int, *, has_automatic_days: bool = True
+) -> Calendar:
     """Return a user's calendar in a guild, limited to data relevant after `since`."""
     await load_calendars(tx, [user_key], guild_id, [since])
     preferences, server_settings = (
@@ -35,6 +49,7 @@ async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: in
         await load_guild_settings(tx, guild_id),
     )
     marked = await days_off.of_user(tx, user_key)
+    automatic = {row.day for row in marked if row.is_automatic and not has_automatic_days}
     outage_periods = tuple(
         (outage.began, outage.ended) for outage in await outages.ended_after(tx, since, guild_id)
     )
@@ -42,7 +57,7 @@ async def load_calendar(tx: Transaction, user_key: int, guild_id: int, since: in
         zone=preferences.zone,
         sleep=preferences.sleep,
         weekdays=frozenset(preferences.weekdays),
-        days=frozenset(counted_days(marked, server_settings.vacation_days)),
+        days=frozenset(counted_days(marked, server_settings.vacation_days)) - automatic,
     )
     return replace(own, outages=outage_periods, former_calendars=former_rest(preferences, own))
 

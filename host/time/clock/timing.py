@@ -20,7 +20,7 @@ from host.matches.settings.time_controls import time_control_of
 from host.time.clock import clocks, turn_records
 from host.time.clock.deadlines import clocks_of
 from host.time.clock.events import ClockSet
-from host.time.clock.rest import load_calendar, load_calendars
+from host.time.clock.rest import load_calendars, load_match_calendar
 from host.time.clock.turn_records import SeatTurns
 from storage.core.database import Transaction
 from storage.matches.match import matches
@@ -108,7 +108,7 @@ async def _stop(
         return
     if user_key is not None:
         if clock.running_since is not None and clock.remaining_ms is not None:
-            calendar = await load_calendar(tx, user_key, event.row.guild_id, clock.running_since)
+            calendar = await load_match_calendar(tx, user_key, event.row, clock.running_since)
             clock = clocks.stop(clock, calendar, ctx.now())
         after[seat] = replace(clock, running_since=None, timeouts=0 if has_moved else clock.timeouts)
     if not event.is_turn_interrupted(seat):
@@ -243,7 +243,7 @@ async def _record_time_left(ctx: Context, tx: Transaction, match: Match, *, is_p
     for clock in await clocks_of(tx, match):
         user_key = match.seats[clock.seat].user_key
         if clock.running_since is not None and user_key is not None:
-            calendar = await load_calendar(tx, user_key, match.row.guild_id, clock.running_since)
+            calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since)
             recorded = clocks.switch_calendar(clock, calendar, ctx.now())
             await stored.put(tx, replace(recorded, running_since=None) if is_paused else recorded)
 

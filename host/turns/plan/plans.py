@@ -82,7 +82,7 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
 class FailedLine(Struct, frozen=True, omit_defaults=True):
     """A line of a plan that was not played, and why.
 
-    `condition` is the condition that does not hold, and `now` its present state, if known. Without a
+    `condition` is the condition that does not hold, and `now` describes the current state, if known. Without a
     condition, the line's first action was not legal.
     """
 
@@ -194,7 +194,7 @@ def _failed_conditions(turn: DraftTurn, line: PlanLine) -> tuple[FailedLine, ...
     for fields, name in zip_longest(line.conditions, line.names[: len(line.conditions)]):
         condition = game.read_condition(fields)
         if condition is None or not condition.holds(view, turn.seat):
-            now = None if condition is None else condition.present(view, turn.seat)
+            now = None if condition is None else condition.current_state(view, turn.seat)
             failed.append(FailedLine(line.steps.labels, name, now))
     return tuple(failed)
 

@@ -19,7 +19,7 @@ class SeasonServerEventRow(rows.Row, frozen=True, kw_only=True):
     """The server event of a season.
 
     `event` is its Discord id, or None if a moderator has deleted it. The times are in Unix milliseconds.
-    `content_hash` is the SHA-256 hash of what the event shows besides its dates.
+    `content_hash` is the SHA-256 hash of the event's content without its dates.
     """
 
     season: int

@@ -129,6 +129,10 @@ _ACTIVE_GUILDS = f"SELECT DISTINCT guild_id FROM matches WHERE {IS_ACTIVE} ORDER
 # Sort in the order of the partial index, so that SQLite uses this index.
 _ALIVE = f"SELECT id FROM matches WHERE {IS_ACTIVE} ORDER BY channel"  # noqa: S608 - only SQL keywords
 _WITH_CHANNEL = f"{_MATCHES} WHERE {IS_ACTIVE} AND channel_missing_since IS NULL AND is_thread = FALSE"
+_RUNNING_RULES = "SELECT DISTINCT game, rules_version FROM matches WHERE status = 'running'"
+_RUNNING_OF_RULES = (
+    f"{_MATCHES} WHERE status = 'running' AND game = :game AND rules_version = :rules_version ORDER BY id"
+)
 _COUNT_RUNNING = "SELECT count(*) FROM matches WHERE status = 'running'"
 
 
@@ -327,3 +331,14 @@ async def count_running(tx: Transaction, guild_id: int | None = None) -> int:
     else:
         found = await tx.scalar(f"{_COUNT_RUNNING} AND guild_id = :guild_id", {"guild_id": guild_id})
     return found
+
+
+async def running_rules(tx: Transaction) -> list[tuple[str, int]]:
+    """Return the games and rules versions of all running matches."""
+    return [(row[0], row[1]) for row in await tx.execute(_RUNNING_RULES)]
+
+
+async def running_of_rules(tx: Transaction, game: str, rules_version: int) -> list[MatchRow]:
+    """Return the running matches of a game in a rules version."""
+    values = {"game": game, "rules_version": rules_version}
+    return rows.all_rows(MatchRow, await tx.execute(_RUNNING_OF_RULES, values))

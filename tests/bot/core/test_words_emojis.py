@@ -108,7 +108,7 @@ def part(name: str) -> LocalizedText:
         (text("nauticus-label-end"), ""),
     ],
 )  # fmt: skip
-def test_the_words_of_an_option_decide_about_its_emoji(label: LocalizedText, icon: str) -> None:
+def test_emoji_of_an_option_depends_on_its_words(label: LocalizedText, icon: str) -> None:
     assert label_icon(Label(label), "nauticus") == icon
     assert label_icon(Label(label), "game-without-emojis") == ""
 

@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import host
+import pages
 from bot.core.words.i18n import MissingTranslation, Translator, locales, own_files, pick_locale, translator
 from engine.core.text import LocalizedText, seat_values, text
 
@@ -31,6 +32,11 @@ def read_bot_code() -> str:
 
 def read_host_code() -> str:
     return read_code(host)
+
+
+def read_page_code() -> str:
+    templates = Path(pages.__file__).parent.rglob("*.html")
+    return read_code(pages) + "\n".join(file.read_text(encoding="utf-8") for file in templates)
 
 
 class Placeholders(Visitor):
@@ -92,7 +98,7 @@ def test_every_user_error_of_the_host_is_translated() -> None:
 
 @pytest.mark.long
 def test_every_translated_message_is_used() -> None:
-    code = read_bot_code() + read_host_code()
+    code = read_bot_code() + read_host_code() + read_page_code()
     spoken = {
         key for key in parse_messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code
     }
@@ -101,7 +107,7 @@ def test_every_translated_message_is_used() -> None:
         "refusal-cancelled",
     }  # The bot selects one of these keys by the match's status.
     made_up = re.compile(
-        r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|closure|league-act-agreed)-"
+        r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|closure|league-act-agreed|page-(error|file|head|status|step)|pages-mode)-"
     )
     silent = {key for key in parse_messages("en") if key not in spoken and not made_up.match(key)}
     assert silent == set()

@@ -9,12 +9,13 @@ import pytest
 from simcord import MemberActor, UserHandle
 
 from bot.core.words.i18n import locales
+from bot.core.words.layout import View, button, rows
 from bot.decisions.finding.panel import FindClick
 from host.decisions.finding import matching
 from host.matches.settings import updates
 from host.matches.settings.settings import Preferences
 from tests.bot.port import AnyMessage, Port, custom_ids, labels, text_of
-from tests.bot.runtime.test_routing_direct_messages import hide_lobby
+from tests.bot.runtime.test_routing_direct_messages import HIDDEN, hide_lobby
 from tests.bot.tables.test_forum import add_forum, only_post, tag_names
 from tests.bot.time.test_clock import direct_messages, pass_time, set_preferences
 
@@ -43,6 +44,11 @@ def asks(port: Port, person: MemberActor) -> list[discord.Message]:
     return [post for post in port.posts() if person.id in port.raw_message(post).ping_user_ids]
 
 
+async def show_suggestion(person: MemberActor, ask: discord.Message) -> AnyMessage:
+    """Return the panel that the button of a suggestion in a channel shows."""
+    return (await person.click(ask, label="Show suggestion")).response
+
+
 def last_dm(person: MemberActor) -> discord.Message:
     """Return the latest direct message to a person, for clicks."""
     return person.user.dm_channel.history()[-1]
@@ -56,15 +62,16 @@ async def test_two_players_find_each_other_and_play_in_a_thread(port: Port) -> N
     await search(port, port.ada, port.ben)
     await pass_time(port, DELAY)
     (to_ada,), (to_ben,) = asks(port, port.ada), asks(port, port.ben)
-    shown = text_of(port.raw_message(to_ada))
+    panels = [await show_suggestion(port.ada, to_ada), await show_suggestion(port.ben, to_ben)]
+    shown = text_of(panels[0])
     assert "Nauticus, 2 seats, daily, casual" in shown
     assert "Ben" not in shown
     assert str(port.ben.id) not in shown
     assert seats_taken(port) == []
-    opened = (await port.ben.click(to_ben, label="Join")).response
+    opened = (await port.ben.click(panels[1], label="Join")).response
     assert "You’ve opened [Nauticus" in text_of(opened)
     assert seats_taken(port) == [1]
-    started = (await port.ada.click(to_ada, label="Join")).response
+    started = (await port.ada.click(panels[0], label="Join")).response
     assert "You took the last seat" in text_of(started)
     assert seats_taken(port) == [2]
     await port.env.advance_time(0)
@@ -78,12 +85,64 @@ async def test_open_table_is_suggested_and_joined_by_a_click_only(port: Port) ->
     await search(port, port.ben)
     await pass_time(port, DELAY)
     (ask,) = asks(port, port.ben)
-    assert "1 of 2 seats are taken: [Nauticus" in text_of(port.raw_message(ask))
+    panel = await show_suggestion(port.ben, ask)
+    assert "1 of 2 seats are taken: [Nauticus" in text_of(panel)
     assert seats_taken(port) == [1]
-    gone = (await port.cem.click(ask, label="Join")).response
-    assert "no longer available" in text_of(gone)
+    assert "is starting" in text_of((await port.ben.click(panel, label="Join")).response)
+
+
+async def test_channel_does_not_show_what_a_user_looks_for(port: Port) -> None:
+    await port.open_table(seats=2, time_control="daily")
+    await search(port, port.ben)
+    await pass_time(port, DELAY)
+    (ask,) = asks(port, port.ben)
+    assert (
+        text_of(port.raw_message(ask))
+        == f"<@{port.ben.id}>, I have a suggestion for you. Only you can see it."
+    )
+    others = await show_suggestion(port.cem, ask)
+    assert "seats are taken" not in text_of(others)
+    assert f"{FindClick.START}:0" in custom_ids(others).values()
+
+
+async def test_suggestion_for_another_user_gives_no_seat(port: Port) -> None:
+    await set_preferences(port, port.ben, Preferences(notices="direct"))
+    await port.open_table(seats=2, time_control="daily")
+    await search(port, port.ben)
+    await pass_time(port, DELAY)
+    (ask,) = direct_messages(port, port.ben)
+    join = next(one for one in custom_ids(ask).values() if "findjoin" in one)
+    lobby = port.bot.get_channel(port.lobby.id)
+    assert isinstance(lobby, discord.TextChannel)
+    forged = await lobby.send(view=View(*rows([button("Join", join)])))
+    assert "no longer available" in text_of((await port.cem.click(forged, label="Join")).response)
     assert seats_taken(port) == [1]
-    assert "is starting" in text_of((await port.ben.click(ask, label="Join")).response)
+
+
+async def test_user_who_cannot_see_the_channel_of_the_search_gets_a_direct_message(port: Port) -> None:
+    other = port.guild.create_text_channel("other")
+    panel = (await port.ben.slash(other, "find")).response
+    panel = await choose(port.ben, panel, FindClick.GAMES, "nauticus")
+    await port.ben.click(panel, custom_id=f"{FindClick.START}:0")
+    await port.open_table(seats=2, time_control="daily")
+    room = port.bot.get_channel(other.id)
+    assert isinstance(room, discord.TextChannel)
+    await room.set_permissions(await room.guild.fetch_member(port.ben.id), overwrite=HIDDEN)
+    await pass_time(port, DELAY)
+    assert asks(port, port.ben) == []
+    (ask,) = direct_messages(port, port.ben)
+    assert "seats are taken" in text_of(ask)
+
+
+async def test_panel_hides_a_table_whose_channel_the_user_has_lost(port: Port) -> None:
+    await set_preferences(port, port.ben, Preferences(notices="direct"))
+    await port.open_table(seats=2, time_control="daily")
+    await search(port, port.ben)
+    await pass_time(port, DELAY)
+    await hide_lobby(port, port.ben)
+    panel = (await port.ben.user.slash("find")).response
+    assert "seats are taken" not in text_of(panel)
+    assert f"{FindClick.STOP}:0" in custom_ids(panel).values()
 
 
 async def test_direct_message_shows_how_the_suggestion_ended(port: Port) -> None:
@@ -97,6 +156,17 @@ async def test_direct_message_shows_how_the_suggestion_ended(port: Port) -> None
     (ask,) = direct_messages(port, port.ben)
     assert text_of(ask) == "You’ve declined this table."
     assert labels(ask) == []
+
+
+async def test_search_started_again_after_it_was_stopped_during_a_suggestion_rests(port: Port) -> None:
+    await port.open_table(seats=2, time_control="daily")
+    await search(port, port.ben)
+    assert "won’t get a suggestion before" not in text_of((await port.ben.slash(port.lobby, "find")).response)
+    await pass_time(port, DELAY)
+    panel: AnyMessage = (await port.ben.slash(port.lobby, "find")).response
+    panel = (await port.ben.click(panel, custom_id=f"{FindClick.STOP}:0")).response
+    panel = (await port.ben.click(panel, custom_id=f"{FindClick.START}:0")).response
+    assert "won’t get a suggestion before" in text_of(panel)
 
 
 async def test_silence_ends_the_search_and_a_late_click_gives_no_seat(port: Port) -> None:
@@ -121,9 +191,10 @@ async def test_suggestion_survives_a_restart(port: Port) -> None:
     await pass_time(port, DELAY)
     await port.restart()
     (to_ada,), (to_ben,) = asks(port, port.ada), asks(port, port.ben)
-    await port.ben.click(to_ben, label="Join")
+    await port.ben.click(await show_suggestion(port.ben, to_ben), label="Join")
     await port.restart()
-    assert "is starting" in text_of((await port.ada.click(to_ada, label="Join")).response)
+    panel = await show_suggestion(port.ada, to_ada)
+    assert "is starting" in text_of((await port.ada.click(panel, label="Join")).response)
 
 
 async def test_table_is_suggested_only_to_users_who_see_its_channel(port: Port) -> None:
@@ -202,7 +273,7 @@ async def test_panel_and_suggestion_are_translated(port: Port, locale: str) -> N
     heading = {
         "en": "I’ve found a table",
         "de": "einen Tisch für dich gefunden",
-        "pl": "jest dla ciebie stół",
+        "pl": "mam dla ciebie stół",
     }
     assert heading[locale] in text_of(ask)
     assert "{" not in text_of(ask)

@@ -1,4 +1,4 @@
-"""Tests for questions before a dangerous action, and for the button that leaves everything as it is."""
+"""Tests for confirmation prompts and the button that dismisses them."""
 
 from __future__ import annotations
 

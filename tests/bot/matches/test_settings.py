@@ -65,6 +65,7 @@ async def test_user_settings_panel_shows_the_defaults(port: Port) -> None:
         "Colour-blind friendly colours: off",
         "Text instead of images: off",
         "Hide my profile from others: off",
+        "Web page",
         "Download my data",
         "Delete my data",
     ]

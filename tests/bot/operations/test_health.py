@@ -88,3 +88,12 @@ async def test_host_reads_that_a_backup_failed(port: Port) -> None:
     shown: AnyMessage = await use_host_tool(dee, port.lobby, "health")
     assert "Everything else is working normally, but the last backup failed." in text_of(shown)
     assert "The last backup of the database failed." in text_of(shown)
+
+
+def test_health_report_names_games_that_cannot_be_loaded() -> None:
+    sheet = health_message(
+        HealthFigures(EMPTY_QUEUE, EMPTY_QUEUE, EMPTY_QUEUE, 1, 0), 0.1, NO_BACKUPS, translator("en"),
+        missing=("reefs",),
+    ).layout  # fmt: skip
+    shown = "\n".join(item.content for item in sheet.walk_children() if isinstance(item, ui.TextDisplay))
+    assert "The game reefs can’t be loaded. Its matches are on hold." in shown

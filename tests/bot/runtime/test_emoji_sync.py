@@ -1,4 +1,4 @@
-"""Tests for the upload of emojis: in the background, once, and never at the expense of users."""
+"""Tests for the upload of emojis: in the background, once, and without delays for users."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ async def test_buttons_of_the_panel_show_emojis_beside_the_words(port: Port) -> 
     assert None in shown.values(), "a button without a word of the game has no emoji"
 
 
-async def test_a_deleted_emoji_costs_the_user_nothing(port: Port) -> None:
+async def test_message_with_a_deleted_emoji_is_sent_without_it(port: Port) -> None:
     await port.begin()
     stored(port).clear()
     port.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=400, code=50035, times=1)
@@ -135,7 +135,7 @@ async def test_only_the_first_shard_uploads(port: Port) -> None:
     assert port.bot.services.mentions.emojis.get("nauticus_hull") is not None
 
 
-async def test_too_many_emojis_of_the_application_leave_room_after_the_deletion(port: Port) -> None:
+async def test_upload_succeeds_after_emojis_are_deleted_to_make_room(port: Port) -> None:
     stored(port).clear()
     add_emoji(port, "hm_dropped_abcdef", port.bot_user.id)
     port.env.inject_error(POST, ANY_EMOJI, status=400, code=30008, times=len(DRAWN))

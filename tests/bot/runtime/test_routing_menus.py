@@ -68,6 +68,27 @@ async def test_user_menu_blocks_and_unblocks(port: Port) -> None:
     assert len(port.all_posts()) == posts
 
 
+async def test_user_menus_refuse_bots_and_oneself(port: Port) -> None:
+    await port.open_table(seats=2)
+    robot = port.guild.add_member(port.env.create_user("helper", bot=True))
+    for name in USER_MENUS:
+        assert "is a bot" in text_of(await use(port, name, robot)), name
+    assert "can’t block yourself" in text_of(await use(port, "Block or unblock", port.ada))
+    assert "yourself" in text_of(await use(port, "Invite to this table", port.ada))
+    assert port.query_column("SELECT count(*) FROM invites") == [0]
+
+
+async def test_menus_look_the_same_for_a_user_who_has_blocked_the_asker(port: Port) -> None:
+    await port.open_table(seats=2)
+    await port.ben.slash(port.lobby, "settings block", player=port.ada)
+    shown = {
+        name: [text_of(await use(port, name, one)).replace(one.name, "?") for one in (port.ben, port.cem)]
+        for name in ("Profile", "Head to head", "Invite to this table")
+    }
+    for name, (blocking, other) in shown.items():
+        assert blocking.replace("Ben", "?") == other.replace("Cem", "?"), name
+
+
 async def test_replay_menu_opens_the_scene_of_the_message(port: Port) -> None:
     await port.begin()
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Tests for the forum of tables: a post per match with tags for state, game and time control."""
+"""Tests for the table forum: a post per match with tags for state, game and time control."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.port import AnyMessage, Port, text_of
 
 
 async def add_forum(port: Port, *, is_chosen: bool = True) -> ChannelHandle:
-    """Create a forum, and make it the guild's forum of tables."""
+    """Create a forum, and make it the guild's table forum."""
     channel = port.guild.create_forum_channel("tables")
     if is_chosen:
         with port.env.time_context():
@@ -148,12 +148,12 @@ async def test_user_who_cannot_see_the_forum_opens_no_table_there(port: Port) ->
     await forum_of(port, channel).set_permissions(
         member, overwrite=discord.PermissionOverwrite(view_channel=False)
     )
-    assert "You can’t see this server’s forum" in text_of(await open_in_forum(port))
+    assert "You can’t see this server’s table forum" in text_of(await open_in_forum(port))
 
 
 async def test_server_without_forum_of_tables_gets_an_explanation(port: Port) -> None:
     await add_forum(port, is_chosen=False)
-    assert "has no forum of tables yet" in text_of(await open_in_forum(port))
+    assert "has no table forum yet" in text_of(await open_in_forum(port))
 
 
 async def test_forum_that_requires_a_tag_gets_another_tag(
@@ -175,7 +175,7 @@ async def test_forum_that_requires_a_tag_but_has_none_is_explained(
     await deny(port, channel, manage_channels=False, manage_threads=False)
     monkeypatch.setattr(discord.ForumChannel, "flags", discord.ChannelFlags(require_tag=True))
     port.env.inject_error("POST", "/channels/*/threads", status=400, code=40067)
-    assert "requires a tag, and it has none that I may use" in text_of(await open_in_forum(port))
+    assert "requires a tag, but has none that I’m allowed to use" in text_of(await open_in_forum(port))
     assert port.query_column("SELECT count(*) FROM matches") == [0]
 
 
@@ -212,4 +212,4 @@ async def test_host_chooses_the_forum_and_its_deletion_resets_the_setting(port: 
     assert len(forum_of(port, channel).threads) == 1
     await forum_of(port, channel).delete()
     await port.env.advance_time(1)
-    assert "has no forum of tables yet" in text_of(await open_in_forum(port))
+    assert "has no table forum yet" in text_of(await open_in_forum(port))

@@ -93,10 +93,10 @@ async def test_start_with_a_free_seat_asks_the_other_players_first(port: Port) -
     await port.cem.click(port.card(), label="Join")
     await pass_time(port, DAY_SECONDS + 60)
     answer = text_of((await port.ada.slash(port.lobby, "game start")).response)
-    assert "starts when the other players have pressed *I’m ready*" in answer
+    assert "will start when the other players have pressed *I’m ready*" in answer
     await port.env.advance_time(0)
-    assert "about to start without filling the free seats" in text_of(port.raw_message(port.card()))
+    assert "wants to start without filling the free seats" in text_of(port.raw_message(port.card()))
     (ask,) = pings_of(port, port.ben.id)
-    assert "without filling the free seats. Do you want to play?" in text_of(port.raw_message(ask))
+    assert "without filling the free seats. Do you still want to play?" in text_of(port.raw_message(ask))
     await port.cem.click(port.card(), label="I’m ready")
     assert "Everyone is ready" in text_of((await port.ben.click(ask, label="I’m ready")).response)

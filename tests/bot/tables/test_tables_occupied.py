@@ -36,11 +36,11 @@ async def test_error_in_an_occupied_channel_lists_what_the_user_can_do(port: Por
     assert [way in running for way in (ASK, HOST, THREAD, LIST)] == [True, False, True, True]
 
 
-async def test_error_in_an_occupied_thread_suggests_a_different_channel(port: Port) -> None:
+async def test_error_in_an_occupied_thread_suggests_another_channel(port: Port) -> None:
     await port.open_table(seats=2, where="thread")
     (thread,) = port.lobby.threads
     refused = await port.ben.slash(thread, "game open", game="nauticus")
-    assert "in a different channel" in text_of(refused.response)
+    assert "in another channel" in text_of(refused.response)
     assert THREAD not in text_of(refused.response)
 
 

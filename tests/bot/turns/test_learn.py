@@ -113,7 +113,7 @@ async def test_lesson_is_completed_by_clicks(port: Port, rules: AnyGame) -> None
 
 
 async def follow_prompt(person: MemberActor, message: AnyMessage) -> None:
-    """Do what the line with the pointing finger says, as somebody does who reads nothing else."""
+    """Follow only the line with the pointing finger, and ignore the rest of the message."""
     (line,) = [line for line in text_of(message).splitlines() if line.startswith("👉")]
     named = re.findall(r"\*\*(.+?)\*\*", line)
     if len(named) == 1:

@@ -178,7 +178,7 @@ async def test_planned_purchase_asks_the_player_if_it_is_not_possible(port: Port
         "- Buy one sail of each kind for storage – not met: **only if the price is at most 1 taler**."
         " Now: the action is “Withdraw money”." in shown
     )
-    assert "nothing has been played yet: choose now" in shown
+    assert "nothing has been played yet. Please choose now" in shown
 
 
 async def test_passing_can_be_planned_on_the_page_itself(port: Port) -> None:

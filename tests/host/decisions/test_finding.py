@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
@@ -21,6 +22,7 @@ from host.operations.privacy.user_deletion import delete_user
 from host.tables.requirements import Requirements
 from host.tables.tables import tables
 from host.tables.tables.rates import MAX_PER_HOUR
+from host.time.clock import days_off
 from storage.decisions import finding
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
@@ -215,7 +217,44 @@ async def test_proposal_that_only_one_user_could_accept_is_withdrawn(ctx: Contex
     assert [(post.user_key, post.outcome) for post in closed] == [(BEN.key, "refused"), (ADA.key, "taken")]
 
 
-async def test_silence_ends_the_search_so_that_nobody_is_asked_again(ctx: Context, clock: Clock) -> None:
+async def test_search_stopped_during_a_proposal_rests_like_after_a_refusal(
+    ctx: Context, clock: Clock
+) -> None:
+    for user in (ADA, BEN):
+        await find_table(ctx, clock, user, wanted(seats=(2,)))
+    await pass_time(ctx, clock, matching.DELAY)
+    assert await offered(ctx, ADA, BEN) == ["Ada", "Ben"]
+    await wishes.withdraw(ctx, ADA, GUILD)
+    await find_table(ctx, clock, ADA, wanted(seats=(2,)))
+    for _ in range(11):
+        await pass_time(ctx, clock, HOUR)
+        assert await offered(ctx, ADA, BEN) == []
+    await pass_time(ctx, clock, 2 * HOUR)
+    assert await offered(ctx, ADA, BEN) == ["Ada", "Ben"]
+
+
+async def test_users_are_not_asked_on_their_days_off(ctx: Context, clock: Clock) -> None:
+    today = await days_off.today(ctx, BEN.key)
+    await days_off.add_days_off(ctx, BEN, GUILD, today, today + timedelta(days=1))
+    await open_match(ctx, seats=3, time_control=find_by_name("daily"))
+    for user in (BEN, CEM):
+        await find_table(ctx, clock, user, wanted(seats=(3,)))
+    await pass_time(ctx, clock, matching.DELAY)
+    assert await offered(ctx, BEN, CEM) == ["Cem"]
+    await pass_time(ctx, clock, 2 * DAY)
+    assert await offered(ctx, BEN) == ["Ben"]
+
+
+async def test_users_who_are_away_all_week_are_not_matched(ctx: Context, clock: Clock) -> None:
+    today = await days_off.today(ctx, BEN.key)
+    await open_match(ctx, seats=3, time_control=find_by_name("daily"))
+    await days_off.add_days_off(ctx, ADA, GUILD, today, today + timedelta(days=9))
+    await find_table(ctx, clock, BEN, wanted(seats=(3,)))
+    await pass_time(ctx, clock, HOUR)
+    assert await offered(ctx, BEN) == []
+
+
+async def test_search_ends_if_the_user_does_not_answer(ctx: Context, clock: Clock) -> None:
     for user in (ADA, BEN):
         await find_table(ctx, clock, user, wanted(seats=(2,)))
     await pass_time(ctx, clock, matching.DELAY)

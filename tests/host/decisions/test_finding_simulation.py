@@ -1,4 +1,4 @@
-"""Simulations of a server whose members look for tables: nobody is flooded, or seated without a click."""
+"""Simulations of a server whose members search for tables. Users are not spammed or seated without a click."""
 
 from __future__ import annotations
 

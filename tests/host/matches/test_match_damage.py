@@ -115,7 +115,7 @@ async def test_robot_in_damaged_match_pauses_before_retry(
     ("statement", "expected"),
     [
         ("UPDATE matches SET rules_version = 0", "refusal-old-rules"),
-        ("UPDATE matches SET game = 'checkers'", "refusal-unknown-game"),
+        ("UPDATE matches SET game = 'checkers'", "refusal-game-missing"),
     ],
 )
 async def test_match_with_unsupported_rules_shows_user_error(

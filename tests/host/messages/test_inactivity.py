@@ -115,7 +115,12 @@ async def test_thread_is_archived_after_the_last_message(ctx: Context, clock: Cl
     row = await start_match(ctx, is_thread=True)
     await fire_timers_later(ctx, clock, row.id, DEFAULT_PERIOD - NOTICE_PERIOD)
     await clear_outbox(ctx, row.id)
-    assert await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD) == ["told:2", "card", "archive"]
+    assert await fire_timers_later(ctx, clock, row.id, NOTICE_PERIOD) == [
+        "told:2",
+        "card",
+        "tags:0",
+        "archive",
+    ]
 
 
 async def test_move_restarts_the_inactivity_timer(ctx: Context, clock: Clock) -> None:

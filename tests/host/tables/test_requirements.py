@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.users import User
+from host.decisions.replace import replacement
 from host.messages import table_alerts
 from host.tables.requirements import MAX_NEWCOMER_MATCHES, Requirements
+from host.tables.search import TableFilter, find_tables
 from host.tables.tables import tables
 from storage.history import ratings
 from storage.history.ratings import RatingRow
@@ -116,6 +120,52 @@ async def test_invited_players_need_not_meet_the_requirements(ctx: Context) -> N
     await tables.join(ctx, row.id, CEM)
     await tables.invite(ctx, row.id, ADA, [DEA])
     assert (await tables.join(ctx, row.id, DEA)).status == "running"
+
+
+async def test_rated_table_for_newcomers_has_no_experienced_guests(ctx: Context) -> None:
+    await set_reliability(ctx, CEM, 0, 0, finished=MAX_NEWCOMER_MATCHES + 1)
+    usual: dict[str, Any] = {
+        "seats": 3,
+        "requirements": Requirements(is_for_newcomers=True),
+        "invited": (CEM,),
+    }
+    casual = await open_match(ctx, channel=1, **usual)
+    rated = await open_match(ctx, channel=2, is_rated=True, **usual)
+    assert [found.match.id for found in await find_tables(ctx, 1, CEM, TableFilter())] == [casual.id]
+    assert await join_refused(ctx, rated, CEM) == "refusal-newcomers-only"
+    await tables.join(ctx, casual.id, CEM)
+    await tables.join(ctx, rated.id, BEN)
+
+
+async def test_substitutes_must_meet_the_requirements_unless_invited(ctx: Context) -> None:
+    for user in (CEM, DEA):
+        await set_reliability(ctx, user, 0, 0, finished=MAX_NEWCOMER_MATCHES + 1)
+    row = await open_with(ctx, is_for_newcomers=True, invited=(DEA,))
+    await tables.join(ctx, row.id, BEN)
+    await tables.join(ctx, row.id, User(104, "Eva"))
+    await replacement.resign(ctx, row.id, BEN)
+    with pytest.raises(UserError) as refused:
+        await replacement.take_seat(ctx, row.id, CEM)
+    assert error_key(refused) == "refusal-newcomers-only"
+    assert not await replacement.may_join(ctx, row.id, CEM)
+    assert await replacement.may_join(ctx, row.id, DEA)
+    await replacement.take_seat(ctx, row.id, DEA)
+
+
+@pytest.mark.parametrize("is_rated", [False, True])
+async def test_players_cannot_vote_an_experienced_substitute_into_a_rated_table_for_newcomers(
+    ctx: Context, is_rated: bool
+) -> None:
+    await set_reliability(ctx, CEM, 0, 0, finished=MAX_NEWCOMER_MATCHES + 1)
+    wanted = Requirements(is_for_newcomers=True)
+    row = await open_match(ctx, is_rated=is_rated, requirements=wanted)
+    await tables.join(ctx, row.id, BEN)
+    if not is_rated:
+        assert (await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)).needs_consent
+        return
+    with pytest.raises(UserError) as refused:
+        await replacement.request_replacement(ctx, row.id, 0, ADA, CEM)
+    assert error_key(refused) == "refusal-newcomers-only"
 
 
 async def test_refused_table_leaves_no_match_behind(ctx: Context) -> None:

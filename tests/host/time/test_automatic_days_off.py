@@ -11,7 +11,7 @@ from host.core.context import Context
 from host.core.users import User
 from host.leagues.season_plan import SeasonPlan
 from host.matches.settings import time_controls, updates
-from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, from_hours
 from host.time.automatic_days_off import MARGIN, MAX_DAYS, DayOffUsed
 from host.time.clock import days_off
 from storage.core.database import Transaction
@@ -188,6 +188,20 @@ async def test_league_can_exclude_automatic_days_off(ctx: Context, clock: Clock)
     at = await wait_for_deadline(ctx, clock, row.id)
     await wait_until(ctx, clock, row.id, at + MINUTE)
     assert await marked_days(ctx) == []
+
+
+async def test_day_used_in_another_match_does_not_stop_the_clock_of_such_a_league(
+    ctx: Context, clock: Clock
+) -> None:
+    plan = SeasonPlan(game="pearls", seats=2, turns=9, excludes_automatic_days_off=True)
+    league = await start_timed_match(ctx, time_control=plan.time_control(plan.pace))
+    casual = await start_match(ctx, channel=8, time_control=from_hours(24, 0))
+    before = await deadline(ctx, league.id)
+    await wait_for_deadline(ctx, clock, casual.id)
+    assert len(await marked_days(ctx)) == 1
+    assert await deadline(ctx, league.id) == before
+    await days_off.add_days_off(ctx, ADA, 1, await days_off.today(ctx, ADA.key), None)
+    assert await deadline(ctx, league.id) != before
 
 
 async def test_player_alone_with_robots_uses_no_days(ctx: Context, clock: Clock) -> None:

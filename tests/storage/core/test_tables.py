@@ -12,13 +12,13 @@ LOOKUP_COLUMNS = {"seats": ["status"], "leagues": ["folded"]}
 
 IMPERSONAL_COLUMNS = {
     "answer_by", "appendable_message", "appendable_since", "ask_channel", "ask_message", "asked", "at",
-    "began", "board_message", "button_message", "card", "champion_role", "channel", "channel_missing_since",
-    "closes_at", "confirmed_at", "created", "direct_since", "ended", "ends", "event", "expires", "guild_id",
-    "id", "last_match_ended", "last_notified_at", "last_seen", "league", "match_id", "message",
-    "not_before", "opened", "opened_at", "opening_since", "owner", "paused_since", "proposal_id",
-    "remaining_ms", "rested", "rests_since", "rests_until", "role", "running_since", "season", "since",
-    "started", "starts", "through_ended", "through_match", "transcript_channel", "transcript_message",
-    "until", "used_ms", "vote_id",
+    "began", "board_message", "button_message", "card", "card_deadline", "champion_role", "channel",
+    "channel_missing_since", "closes_at", "confirmed_at", "created", "direct_since", "ended", "ends",
+    "event", "expires", "guild_id", "id", "last_match_ended", "last_notified_at", "last_seen", "league",
+    "match_id", "message", "not_before", "opened", "opened_at", "opening_since", "owner", "parent",
+    "paused_since", "proposal_id", "remaining_ms", "rested", "rests_since", "rests_until", "role",
+    "running_since", "season", "since", "started", "starts", "through_ended", "through_match",
+    "transcript_channel", "transcript_message", "until", "used_ms", "vote_id",
 }  # fmt: skip
 """Numeric columns that contain times, places, counts or other ids, but no user keys.
 
@@ -29,7 +29,7 @@ NOT_USER_KEYS = {("rematches", "former_match_id"), ("users", "user_id")}
 NOT_USER_TEXTS = {
     "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judgement", "leagues.plan",
     "leagues.tier_roles",
-    "lessons.game", "matches.edition", "matches.options", "matches.time_control",
+    "lessons.game", "page_guilds.name", "matches.edition", "matches.options", "matches.time_control",
     "participants.contribution", "plans.payload", "posted_messages.latest_messages", "sandboxes.actions",
     "guilds.settings",
     "seats.name", "snapshots.state",

@@ -464,6 +464,27 @@ INSERT INTO "outbox" VALUES(99,'match',5,'posts','lines','{"kind":"lines","to":4
 INSERT INTO "outbox" VALUES(100,'match',5,'posts','card','{"kind":"card"}','00000000000000010000003f',1800000540000,3,0,0,0);
 INSERT INTO "outbox" VALUES(101,'match',5,'posts','lines','{"kind":"lines","to":6}','000000000000000100000043',1800000540000,0,0,0,0);
 INSERT INTO "outbox" VALUES(102,'season',1,'lifecycle','sign-up','{"kind":"sign-up"}','000000000000000100000048',1800000540000,0,0,0,0);
+CREATE TABLE page_channels (
+channel INTEGER NOT NULL,
+        guild_id INTEGER NOT NULL,
+        parent INTEGER NOT NULL,
+        access VARCHAR(16) NOT NULL,
+        PRIMARY KEY (channel)
+) WITHOUT ROWID;
+CREATE TABLE page_guilds (
+guild_id INTEGER NOT NULL,
+        token VARCHAR(32) NOT NULL,
+        salt VARCHAR(32) NOT NULL,
+        name TEXT NOT NULL,
+        locale VARCHAR(16) NOT NULL,
+        PRIMARY KEY (guild_id),
+        UNIQUE (token)
+) WITHOUT ROWID;
+CREATE TABLE page_users (
+guild_id INTEGER NOT NULL,
+        user_key INTEGER NOT NULL,
+        PRIMARY KEY (guild_id, user_key)
+) WITHOUT ROWID;
 CREATE TABLE participants (
 match_id INTEGER NOT NULL REFERENCES matches (id),
         join_order SMALLINT NOT NULL,
@@ -514,6 +535,7 @@ match_id INTEGER NOT NULL REFERENCES matches (id),
         appendable_first_seq INTEGER NOT NULL,
         last_reported_seq INTEGER NOT NULL,
         card_board TEXT NOT NULL DEFAULT '',
+        card_deadline INTEGER,
         PRIMARY KEY (match_id)
 ) WITHOUT ROWID;
 CREATE TABLE presences (
@@ -939,6 +961,8 @@ CREATE INDEX ix_mentions_match ON mentions (match_id);
 CREATE INDEX ix_mutes_user ON mutes (user_key);
 CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id);
 CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id);
+CREATE INDEX ix_page_channels_guild_id ON page_channels (guild_id);
+CREATE INDEX ix_page_users_user_key ON page_users (user_key);
 CREATE INDEX ix_participants_user ON participants (user_key);
 CREATE INDEX ix_presences_user ON presences (user_key);
 CREATE INDEX ix_private_notes_user ON private_notes (user_key);

@@ -21,7 +21,7 @@ async def test_wish_is_reserved_for_one_proposal_only(database: Database) -> Non
         assert await finding.claim(tx, WISH, 7, 20)
     async with database.transaction() as tx:
         assert not await finding.claim(tx, WISH, 8, 30)
-        (asked,) = await finding.asked(tx, 7)
+        (asked,) = await finding.wishes_of_proposal(tx, 7)
         assert (asked.proposal_id, asked.answer_by) == (7, 20)
         assert await finding.release(tx, asked)
         assert not await finding.release(tx, asked)
@@ -43,7 +43,7 @@ async def test_searching_users_are_returned_oldest_wish_first(database: Database
         await finding.put_choices(tx, replace(WISH, user_key=BEN, since=4))
         await finding.put_choices(tx, replace(WISH, user_key=BEN + 1, since=None))
         await finding.put_choices(tx, replace(WISH, user_key=BEN + 2, guild_id=2))
-        assert [row.user_key for row in await finding.searching(tx, 1)] == [BEN, ADA]
+        assert [row.user_key for row in await finding.searches_of_guild(tx, 1)] == [BEN, ADA]
 
 
 async def test_change_of_a_wish_keeps_its_proposal(database: Database) -> None:

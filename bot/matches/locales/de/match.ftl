@@ -58,6 +58,7 @@ mine-waiting = wartet auf { $who }
 mine-over = beendet
 mine-lost = Partie #{ $number } – du kannst ihren Kanal nicht mehr sehen
 mine-damaged = Partie { NUMBER($match, useGrouping: 0) } kann nicht gelesen werden
+mine-on-hold = Partie { NUMBER($match, useGrouping: 0) } pausiert, weil ihr Spiel nicht geladen werden kann
 
 ## Was nicht geht
 slip-no-match-here = In diesem Kanal gibt es keine Partie. Mit `/spiel eröffnen` startest du eine, `/partien meine` zeigt deine laufenden Partien.
@@ -80,7 +81,8 @@ refusal-reveals = Dabei werden verdeckte Informationen aufgedeckt. Das kannst du
 refusal-damaged = Die gespeicherten Daten von Partie { NUMBER($match, useGrouping: 0) } können nicht gelesen werden. Die Partie pausiert, bis sich das Team, das den Bot betreibt, darum gekümmert hat. Alle anderen Partien gehen weiter.
 refusal-unknown-match = Diese Partie gibt es nicht.
 refusal-unknown-game = Ich kenne kein Spiel „{ $game }“.
-refusal-old-rules = Partie { NUMBER($match, useGrouping: 0) } wurde nach Regeln begonnen, die diese Version des Bots nicht mehr unterstützt.
+refusal-game-missing = „{ $game }“ kann gerade nicht geladen werden. Partie { NUMBER($match, useGrouping: 0) } pausiert daher. Die Uhren stehen, und nichts geht verloren. Die Partie geht weiter, sobald das Spiel wieder verfügbar ist.
+refusal-old-rules = Partie { NUMBER($match, useGrouping: 0) } wurde nach Regeln begonnen, die diese Version des Bots nicht mehr unterstützt. Sie pausiert daher: Die Uhren stehen, und nichts geht verloren.
 refusal-finished = Diese Partie ist schon beendet.
 refusal-cancelled = Diese Partie wurde abgebrochen.
 refusal-not-started = Diese Partie hat noch nicht begonnen.

@@ -152,5 +152,6 @@ avoids-nobody = Du meidest niemanden: Du kannst mit allen an einem Tisch sitzen.
 done-avoids = Du meidest jetzt { $player }: Ihr sitzt an keinem neuen Tisch mehr zusammen. Laufende gemeinsame Partien gehen weiter.
 done-avoids-no-more = Du meidest { $player } nicht mehr.
 refusal-avoids-oneself = Du kannst dich nicht selbst meiden.
+slip-block-bot = { $player } ist ein Bot und spielt in keiner Partie mit.
 refusal-avoids-too-many = Du kannst höchstens { $most } Personen meiden.
 refusal-no-seat-for-you = An diesem Tisch kannst du nicht mitspielen. Bitte versuch es an einem anderen.

@@ -1,4 +1,4 @@
-### Questions before a dangerous action.
+### Confirmation prompts.
 
 button-keep-playing = Keep playing
 done-nothing = Nothing has changed.

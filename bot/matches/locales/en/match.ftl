@@ -58,6 +58,7 @@ mine-waiting = waiting for { $who }
 mine-over = finished
 mine-lost = match #{ $number } – you can no longer see its channel
 mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
+mine-on-hold = match { NUMBER($match, useGrouping: 0) } is on hold, because its game can’t be loaded
 
 ## Errors
 slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games mine`.
@@ -80,7 +81,8 @@ refusal-reveals = This reveals hidden information and can’t be undone.
 refusal-damaged = The saved data of match { NUMBER($match, useGrouping: 0) } can’t be read, so the match is on hold. Please tell the bot operator. Other matches are not affected.
 refusal-unknown-match = That match doesn’t exist.
 refusal-unknown-game = There is no game called “{ $game }”.
-refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } uses rules that this version of the bot no longer supports.
+refusal-game-missing = “{ $game }” can’t be loaded at the moment, so match { NUMBER($match, useGrouping: 0) } is on hold. Its clocks are stopped, and nothing is lost. The match will continue as soon as the game is available again.
+refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } uses rules that this version of the bot no longer supports, so it is on hold. Its clocks are stopped, and nothing is lost.
 refusal-finished = This match is over.
 refusal-cancelled = This match was cancelled.
 refusal-not-started = This match has not started yet.

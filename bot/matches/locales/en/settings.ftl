@@ -133,7 +133,7 @@ setting-more-count = { $count ->
 }
 setting-noticeboard = Channel for the list of all matches
 setting-noticeboard-none = none
-setting-forum = Forum of tables (new tables get a post there)
+setting-forum = Table forum (new tables get a post there)
 setting-forum-none = none
 
 ## Deleted channels and roles
@@ -143,7 +143,7 @@ setting-reset-all-channels = The channels for matches no longer exist, so matche
 setting-reset-opener-role = The role for opening matches no longer exists, so everyone can now open matches.
 setting-reset-host-role = The host role no longer exists, so only members with the *Manage Server* permission are hosts now.
 setting-reset-board = The channel for the list of all matches no longer exists, so the list is no longer posted.
-setting-reset-forum = The forum of tables no longer exists, so new tables are opened in the current channel again.
+setting-reset-forum = The table forum no longer exists, so new tables are opened in the current channel again.
 setting-reset-hint = To change this, use `/host settings`.
 
 ## Block list
@@ -152,5 +152,6 @@ avoids-nobody = Your block list is empty: you can share a table with anyone.
 done-avoids = You have blocked { $player }. You won’t be seated together in new matches, but any match you’re both already playing will continue.
 done-avoids-no-more = You have unblocked { $player }.
 refusal-avoids-oneself = You can’t block yourself.
+slip-block-bot = { $player } is a bot, and bots don’t join matches.
 refusal-avoids-too-many = You can block at most { $most } players.
 refusal-no-seat-for-you = There is no seat for you at this table. Please try a different one.

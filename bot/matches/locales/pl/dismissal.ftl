@@ -1,4 +1,4 @@
-### Pytania przed poważną decyzją.
+### Prośby o potwierdzenie.
 
 button-keep-playing = Gram dalej
 done-nothing = Nic się nie zmieniło.

@@ -59,6 +59,7 @@ mine-waiting = teraz gra: { $who }
 mine-over = zakończona
 mine-lost = partia #{ $number } – nie masz już dostępu do jej kanału
 mine-damaged = zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać
+mine-on-hold = partia { NUMBER($match, useGrouping: 0) } jest wstrzymana, bo nie da się wczytać jej gry
 
 ## Czego nie można
 slip-no-match-here = Na tym kanale nie ma partii. Nową otworzysz poleceniem `/gra otwórz`, a swoje pokazuje `/partie moje`.
@@ -81,7 +82,8 @@ refusal-reveals = Ten ruch ujawnia ukryte informacje i nie da się go cofnąć.
 refusal-damaged = Zapisu partii { NUMBER($match, useGrouping: 0) } nie da się odczytać, więc partia jest wstrzymana. Daj znać osobie, która prowadzi bota. Inne partie toczą się dalej.
 refusal-unknown-match = Nie ma takiej partii.
 refusal-unknown-game = Nie ma gry „{ $game }”.
-refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się według zasad, których ta wersja już nie obsługuje.
+refusal-game-missing = Nie da się teraz wczytać gry „{ $game }”, więc partia { NUMBER($match, useGrouping: 0) } jest wstrzymana. Zegary stoją i nic nie przepadnie. Partia potoczy się dalej, gdy tylko gra znów będzie dostępna.
+refusal-old-rules = Partia { NUMBER($match, useGrouping: 0) } zaczęła się według zasad, których ta wersja już nie obsługuje, więc jest wstrzymana. Zegary stoją i nic nie przepadnie.
 refusal-finished = Ta partia jest zakończona.
 refusal-cancelled = Ta partia została odwołana.
 refusal-not-started = Ta partia jeszcze się nie zaczęła.

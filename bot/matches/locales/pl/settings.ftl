@@ -154,5 +154,6 @@ avoids-nobody = Twoja lista zablokowanych jest pusta: możesz grać z każdym.
 done-avoids = Zablokowano gracza { $player }. Nie usiądziecie już razem przy nowym stole, ale wasze trwające partie toczą się dalej.
 done-avoids-no-more = Odblokowano gracza { $player }.
 refusal-avoids-oneself = Nie możesz zablokować siebie.
+slip-block-bot = { $player } to bot, a boty nie dołączają do gier.
 refusal-avoids-too-many = Możesz zablokować najwyżej { $most } osób.
 refusal-no-seat-for-you = Przy tym stole nie ma dla ciebie miejsca. Spróbuj przy innym.

@@ -36,6 +36,7 @@ card-cancelled-early = Die Partie wurde nach dem Aufbau abgebrochen, noch vor de
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
 card-damaged = Die gespeicherten Daten dieser Partie können nicht gelesen werden. Alle behalten ihren Platz. Bitte informiert das Team, das den Bot betreibt.
+card-game-missing = Diese Partie pausiert, weil ihr Spiel gerade nicht geladen werden kann. Die Uhren stehen, und alle behalten ihren Platz.
 post-missing = Wegen eines Fehlers im Bot konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung werkzeuge` erneut posten lassen.
 post-refused = Discord lehnt einen Teil der Nachrichten zu dieser Partie ab, auch ohne Bilder, Namen und selbst geschriebene Texte. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann es mit `/spielleitung neu-posten` erneut versuchen, zum Beispiel nach einer Änderung der Filter des Servers.
 

@@ -56,7 +56,7 @@ refusal-no-chapter = Zu diesem Teil der Partie gibt es nichts zu zeigen.
 
 ## Open tables
 option-pace = tempo
-    .description = Nur offene Tische mit dieser Bedenkzeit
+    .description = Nur offene Tische mit diesem Tempo
 option-kind = wertung
     .description = Nur gewertete oder nur ungewertete offene Tische
 choice-rated-tables = gewertet

@@ -36,6 +36,7 @@ card-cancelled-early = The match was cancelled after setup, before the first mov
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
 card-damaged = This match’s saved data can’t be read. Everyone keeps their seat. Please tell the bot operator.
+card-game-missing = This match is on hold, because its game can’t be loaded at the moment. The clocks are stopped, and everyone keeps their seat.
 post-missing = Part of this match could not be posted because of a bug in the bot. Nothing is lost: `/log` shows everything, and a host can try again with `/host panel`.
 post-refused = Discord rejected part of this match, even without images, names and user-written texts. Nothing is lost: `/log` shows everything. A host can try again with `/host repost`, for example after changing the server’s filters.
 

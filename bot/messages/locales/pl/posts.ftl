@@ -36,6 +36,7 @@ card-cancelled-early = Partię odwołano po przygotowaniu gry, przed pierwszym r
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.
 card-damaged = Zapisu tej partii nie da się odczytać. Wszyscy zachowują swoje miejsca. Dajcie znać osobie, która prowadzi bota.
+card-game-missing = Ta partia jest wstrzymana, bo nie da się teraz wczytać jej gry. Zegary stoją, a wszyscy zachowują swoje miejsca.
 post-missing = Przez błąd bota nie udało się opublikować jednej z wiadomości o tej partii. Nic nie przepadło: wszystko pokazuje `/dziennik`, a prowadzący może ponowić próbę poleceniem `/prowadzący panel`.
 post-refused = Discord odrzuca część wiadomości o tej partii, nawet bez obrazów, nazw i tekstów napisanych przez użytkowników. Nic nie przepadło: wszystko pokazuje `/dziennik`. Prowadzący może spróbować jeszcze raz poleceniem `/prowadzący wyślij-ponownie`, na przykład po zmianie filtrów serwera.
 

@@ -27,6 +27,10 @@ health-timers-late = { $minutes ->
     [one] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, größte Verspätung: eine Minute.
    *[other] Verspätete Erinnerungen und Fristen: { $count } auf allen Servern, größte Verspätung: { $minutes } Minuten.
 }
+health-games = { $count ->
+    [one] Das Spiel { $games } kann nicht geladen werden. Seine Partien pausieren. Der Grund steht im Protokoll des Bots.
+   *[other] Die Spiele { $games } können nicht geladen werden. Ihre Partien pausieren. Die Gründe stehen im Protokoll des Bots.
+}
 health-database = Züge werden schnell gespeichert.
 health-database-slow = Züge werden gerade langsam gespeichert.
 health-backups = Das letzte Backup der Datenbank war erfolgreich.

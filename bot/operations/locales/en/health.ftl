@@ -27,6 +27,10 @@ health-timers-late = { $minutes ->
     [one] Reminders and deadlines handled late: { $count } across all servers (up to a minute late).
    *[other] Reminders and deadlines handled late: { $count } across all servers (up to { $minutes } minutes late).
 }
+health-games = { $count ->
+    [one] The game { $games } can’t be loaded. Its matches are on hold. The bot’s log contains the reason.
+   *[other] The games { $games } can’t be loaded. Their matches are on hold. The bot’s log contains the reasons.
+}
 health-database = Moves are being saved quickly.
 health-database-slow = Moves are being saved slowly.
 health-backups = The last backup of the database succeeded.

@@ -31,6 +31,10 @@ health-timers-late = { $minutes ->
     [few] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
    *[many] Spóźnione przypomnienia i terminy: { $count } na wszystkich serwerach (opóźnienie do { $minutes } minut).
 }
+health-games = { $count ->
+    [one] Nie da się wczytać gry { $games }. Jej partie są wstrzymane. Powód jest w dzienniku bota.
+   *[other] Nie da się wczytać gier: { $games }. Ich partie są wstrzymane. Powody są w dzienniku bota.
+}
 health-database = Ruchy są zapisywane bez opóźnień.
 health-database-slow = Ruchy są zapisywane z opóźnieniem.
 health-backups = Ostatnia kopia zapasowa bazy danych została utworzona.

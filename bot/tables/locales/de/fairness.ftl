@@ -37,8 +37,8 @@ commitment = 🔒 Siegel für das Mischen: `{ $hash }`
 commitment-again = 🔒 Die Optionen wurden geändert, deshalb gibt es ein neues Siegel für das Mischen: `{ $hash }`. Frühere Beiträge zählen nicht mehr.
 contribution = { $person } hat `{ $words }` zum Mischen beigetragen. Am Tisch: { $seats }.
 words-returned = { $person }, Discord hat die Worte abgelehnt, die du zum Mischen beigetragen hast. Diese Worte zählen nicht, und falls du dafür einen Beleg bekommen hast, gilt er nicht mehr. Du kannst andere Worte beitragen. Wenn der Tisch voll ist, beginnt die Partie in zwei Minuten auch ohne deine Worte.
-transcript = 🔒 Mitspielende: { $seats }. Das Mischen steht jetzt fest: `{ $hash }`
-transcript-unposted = Mitspielende: { $seats }. Die Partie begann, bevor ihr Geheimnis versiegelt war. Das Mischen steht jetzt fest: `{ $hash }`
+transcript = 🔒 Mitspielende: { $seats }. Von jetzt an lässt sich am Mischen nichts mehr ändern: `{ $hash }`
+transcript-unposted = Mitspielende: { $seats }. Die Partie begann, bevor ihr Geheimnis versiegelt war. Von jetzt an lässt sich am Mischen nichts mehr ändern: `{ $hash }`
 secret = { $match } wurde ohne Ergebnis beendet. Das versiegelte Geheimnis war `{ $secret }`.
 
 ## Belege

@@ -11,13 +11,13 @@ card-roll-call = { $count ->
 }
 card-roll-call-start = { $count ->
     [0] Alle sind bereit.
-    [one] Die Partie soll mit freien Plätzen beginnen. Vorher muss { $people } bis { $until } ({ $relative }) auf *Ich bin bereit* drücken. Sonst wird der Platz wieder frei.
-   *[other] Die Partie soll mit freien Plätzen beginnen. Vorher müssen { $people } bis { $until } ({ $relative }) auf *Ich bin bereit* drücken. Sonst werden ihre Plätze wieder frei.
+    [one] Die Partie soll beginnen, obwohl noch Plätze frei sind. Vorher muss { $people } bis { $until } ({ $relative }) auf *Ich bin bereit* drücken. Sonst wird der Platz wieder frei.
+   *[other] Die Partie soll beginnen, obwohl noch Plätze frei sind. Vorher müssen { $people } bis { $until } ({ $relative }) auf *Ich bin bereit* drücken. Sonst werden ihre Plätze wieder frei.
 }
 
 ## Messages
 roll-call-ask = { $person }, alle Plätze in { $match } sind jetzt besetzt. Möchtest du noch mitspielen? Drücke bis { $until } ({ $relative }) auf *Ich bin bereit*, um deinen Platz zu behalten.
-roll-call-ask-start = { $person }, { $match } soll mit freien Plätzen beginnen. Möchtest du mitspielen? Drücke bis { $until } ({ $relative }) auf *Ich bin bereit*, um deinen Platz zu behalten.
+roll-call-ask-start = { $person }, { $match } soll beginnen, obwohl noch Plätze frei sind. Möchtest du noch mitspielen? Drücke bis { $until } ({ $relative }) auf *Ich bin bereit*, um deinen Platz zu behalten.
 roll-call-missed = { $count ->
     [one] { $people } hat nicht rechtzeitig auf *Ich bin bereit* gedrückt. Der Platz in { $match } ist wieder frei.
    *[other] { $people } haben nicht rechtzeitig auf *Ich bin bereit* gedrückt. Die Plätze in { $match } sind wieder frei.

@@ -37,8 +37,8 @@ commitment = 🔒 The shuffles are sealed: `{ $hash }`
 commitment-again = 🔒 The options have changed, so the shuffles have been sealed again: `{ $hash }`. Words added earlier no longer count.
 contribution = { $person } added `{ $words }` to the shuffle. At the table: { $seats }.
 words-returned = { $person }, Discord rejected the words you added to the shuffle. They don’t count, and the receipt you got for them isn’t valid. You can add different words. If the table is full, the match will begin in two minutes without your words.
-transcript = 🔒 Players: { $seats }. The shuffles are now fixed: `{ $hash }`
-transcript-unposted = Players: { $seats }. The match began before its secret could be sealed. The shuffles are now fixed: `{ $hash }`
+transcript = 🔒 Players: { $seats }. From now on, the shuffles can’t be changed: `{ $hash }`
+transcript-unposted = Players: { $seats }. The match began before its secret could be sealed. From now on, the shuffles can’t be changed: `{ $hash }`
 secret = { $match } ended without a result. The sealed secret was `{ $secret }`.
 
 ## Receipts

@@ -36,8 +36,8 @@ commitment = 🔒 Tasowanie jest zapieczętowane: `{ $hash }`
 commitment-again = 🔒 Zmieniono opcje, więc tasowanie zapieczętowano na nowo: `{ $hash }`. Dodane wcześniej słowa już się nie liczą.
 contribution = { $person } dodaje do tasowania `{ $words }`. Przy stole: { $seats }.
 words-returned = { $person }, Discord odrzucił twoje słowa do tasowania. Nie liczą się, a otrzymane z nimi potwierdzenie jest nieważne. Możesz dodać inne słowa. Jeśli stół jest pełny, partia zacznie się za dwie minuty bez twoich słów.
-transcript = 🔒 Grają: { $seats }. Tasowanie jest już ustalone: `{ $hash }`
-transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowanie jest już ustalone: `{ $hash }`
+transcript = 🔒 Grają: { $seats }. Tasowania nie można już zmienić: `{ $hash }`
+transcript-unposted = Grają: { $seats }. Partia zaczęła się, zanim zapieczętowano jej tajną wartość. Tasowania nie można już zmienić: `{ $hash }`
 secret = Partia { $match } skończyła się bez wyniku. Zapieczętowana wartość to `{ $secret }`.
 
 ## Potwierdzenia

@@ -15,7 +15,7 @@ card-roll-call-start = { $count ->
 
 ## Messages
 roll-call-ask = { $person }, wszystkie miejsca przy stole { $match } są już zajęte. Nadal chcesz grać? Aby zachować miejsce, naciśnij *Gram* do { $until } ({ $relative }).
-roll-call-ask-start = { $person }, partia { $match } ma się zacząć mimo wolnych miejsc. Chcesz grać? Aby zachować miejsce, naciśnij *Gram* do { $until } ({ $relative }).
+roll-call-ask-start = { $person }, partia { $match } ma się zacząć mimo wolnych miejsc. Nadal chcesz grać? Aby zachować miejsce, naciśnij *Gram* do { $until } ({ $relative }).
 roll-call-missed = Brak potwierdzenia udziału na czas: { $people }. { $count ->
     [one] Miejsce przy stole { $match } jest znów wolne.
    *[other] Miejsca przy stole { $match } są znów wolne.

@@ -6,7 +6,7 @@ help-why = **Hinweise und Erklärungen.** Wenn du am Zug bist, zeigen dir *Hinwe
 ## Commands
 menu-why = Warum dieser Zug?
 command-hint = hinweis
-    .description = Zeigen, welche Züge ein Roboter spielen würde, wenn es in der Partie Hinweise gibt
+    .description = Zeigen, was ein Roboter spielen würde (nur in Partien mit Hinweisen)
 command-why = warum
     .description = Zeigen, wie ein Roboter einen Zug einschätzt und warum
 option-of-turn = zug
@@ -68,13 +68,13 @@ why-nothing-to-stop = Für dich läuft gerade keine Berechnung.
 slip-one-thought = Für dich läuft schon eine Berechnung. Warte, bis sie fertig ist, oder brich sie ab.
 slip-thought-stopped = Abgebrochen.
 refusal-why-turn-complete = Dein Zug ist schon vollständig: Bestätige ihn oder nimm zuerst etwas zurück.
-refusal-why-no-hints = In dieser Partie sind Hinweise aus. Nur wer den Tisch eröffnet, kann sie einschalten, und zwar beim Eröffnen: `/spiel eröffnen` mit der Option `hinweise`. Wenn du allein mit Robotern spielst, sind sie immer an. Nach dieser Partie bekommst du mit `/warum` Rat zu jedem Zug.
-refusal-why-no-hints-rated = In gewerteten Partien sind Hinweise immer aus, und niemand kann sie einschalten. Nach dieser Partie bekommst du mit `/warum` Rat zu jedem Zug. Für Hinweise beim Spielen eröffne mit `/spiel eröffnen` und der Option `hinweise` einen ungewerteten Tisch, oder spiel allein mit Robotern.
-refusal-why-match-over = Diese Partie ist zu Ende, Hinweise gibt es also keine mehr. `/warum` erklärt jeden ihrer Züge.
-refusal-why-not-your-choice = Du hast gerade nichts zu entscheiden. In dieser Partie gibt es Hinweise: Drück *Hinweis*, wenn du am Zug bist.
+refusal-why-no-hints = In dieser Partie sind Hinweise aus. Sie lassen sich nur beim Eröffnen des Tisches einschalten: `/spiel eröffnen` mit der Option `hinweise`. Wenn du allein mit Robotern spielst, sind sie immer an. Nach der Partie erklärt `/warum` jeden Zug.
+refusal-why-no-hints-rated = In gewerteten Partien sind Hinweise immer aus, und niemand kann sie einschalten. Nach der Partie erklärt `/warum` jeden Zug. Wenn du beim Spielen Hinweise möchtest, eröffne mit `/spiel eröffnen` und der Option `hinweise` einen Tisch ohne Wertung oder spiel allein mit Robotern.
+refusal-why-match-over = Diese Partie ist zu Ende, daher gibt es keine Hinweise mehr. `/warum` erklärt jeden Zug.
+refusal-why-not-your-choice = Du hast gerade nichts zu entscheiden. In dieser Partie gibt es Hinweise: Drück auf *Hinweis*, sobald du am Zug bist.
 refusal-why-rated = In laufenden gewerteten Partien gibt es keine Erklärungen. Frag noch einmal, wenn die Partie zu Ende ist.
 refusal-why-no-turn = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte.
-refusal-why-no-turn-or-hints = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte, und in dieser Partie sind Hinweise aus. Nur wer den Tisch eröffnet, kann sie einschalten, und zwar beim Eröffnen: `/spiel eröffnen` mit der Option `hinweise`. Wenn du allein mit Robotern spielst, sind sie immer an. Nach dieser Partie bekommst du mit `/warum` Rat zu jedem Zug.
+refusal-why-no-turn-or-hints = Bisher hat kein Roboter einen Zug gemacht, der erklärt werden könnte, und in dieser Partie sind Hinweise aus. Sie lassen sich nur beim Eröffnen des Tisches einschalten: `/spiel eröffnen` mit der Option `hinweise`. Wenn du allein mit Robotern spielst, sind sie immer an. Nach der Partie erklärt `/warum` jeden Zug.
 refusal-why-hidden = In diesem Spiel gibt es verdeckte Informationen. Deshalb werden Züge von Robotern erst nach der Partie erklärt.
 refusal-why-no-such-turn = { $most ->
     [one] Diese Partie hatte { $most } Zug.

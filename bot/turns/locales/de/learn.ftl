@@ -36,7 +36,7 @@ learn-select = 👉 Wähl im Menü **{ $menu }**: **{ $option }**
 learn-confirm = Bestätige, um deinen Zug zu beenden. Bis dahin kannst du deine Wahl zurücknehmen.
 learn-confirm-early = In einer Partie könntest du hier auch weiterspielen. In dieser Lektion endet dein Zug jetzt: Bestätige ihn. Bis dahin kannst du deine Schritte zurücknehmen.
 learn-finished-heading = Gut gemacht! Jetzt kannst du { $game } spielen
-learn-finished-dm = Du hast die ganze Lektion durchgespielt. Zum Spielen geh auf einen Server mit diesem Bot, eröffne in einem Kanal mit `/spiel eröffnen` einen Tisch und füge einen Roboter hinzu; für die erste Partie ist der schwächste genau richtig. `/hilfe` zeigt dir alles Weitere.
+learn-finished-dm = Du hast die ganze Lektion durchgespielt. Um zu spielen, eröffne auf einem Server mit diesem Bot einen Tisch (`/spiel eröffnen`) und füge einen Roboter hinzu. Für die erste Partie ist der schwächste genau richtig. `/hilfe` zeigt dir alles Weitere.
 learn-finished = Du hast die ganze Lektion durchgespielt. Für die erste Partie ist der schwächste Roboter genau richtig: *Jetzt gegen einen Roboter spielen* startet sie in diesem Kanal oder, wenn dort schon eine Partie läuft, in einem neuen Thread. Um mit anderen zu spielen, eröffne mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere.
 
     In einer Partie kannst du alles zurücknehmen, bis du auf *Bestätigen* oder einen Knopf drückst, der etwas aufdeckt oder deinen Zug beendet. Danach gibt es *Meinen Zug zurücknehmen*, aber vielleicht müssen andere zustimmen. Mit `/regeln` kannst du jederzeit die Regeln nachlesen.

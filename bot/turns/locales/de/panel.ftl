@@ -14,6 +14,7 @@ match-running = Die Partie läuft.
 match-your-turn = Du bist am Zug.
 match-waiting = Am Zug: { $who }.
 match-damaged = Die Partie lässt sich gerade nicht laden.
+match-on-hold = Die Partie pausiert, weil ihr Spiel gerade nicht geladen werden kann.
 match-finished = Die Partie ist zu Ende.
 match-cancelled = Die Partie wurde abgebrochen.
 

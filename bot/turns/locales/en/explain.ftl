@@ -6,7 +6,7 @@ help-why = **Hints and explanations.** On your turn, *Hint* in your panel or `/h
 ## Commands
 menu-why = Why this turn?
 command-hint = hint
-    .description = Show which turns a robot would play, if hints are on in the match
+    .description = Show which turns a robot would play (only if hints are on)
 command-why = why
     .description = Show a robot’s evaluation of a turn and its reasons
 option-of-turn = turn
@@ -68,13 +68,13 @@ why-nothing-to-stop = There is nothing to stop.
 slip-one-thought = A robot is already working on your last request. Wait for it to finish, or stop it first.
 slip-thought-stopped = Stopped.
 refusal-why-turn-complete = You have no choices left this turn. Confirm it, or take something back first.
-refusal-why-no-hints = Hints are off in this match. Only the table owner can turn them on, and only when opening the table: `/game open` with the option `hints`. When you play alone with robots, they are always on. After this match, `/why` gives you advice on any turn.
-refusal-why-no-hints-rated = Hints are always off in rated matches. After this match, `/why` gives you advice on any turn. For hints while you play, open a casual table with `/game open` and the option `hints`, or play alone with robots.
-refusal-why-match-over = This match is over, so there is nothing left to hint at. `/why` explains any of its turns.
-refusal-why-not-your-choice = You have nothing to decide right now. Hints are on in this match: on your turn, use *Hint* in your panel.
+refusal-why-no-hints = Hints are off in this match. Only the table owner can turn them on, and only when opening the table: `/game open` with the option `hints`. When you play alone with robots, they are always on. After this match, `/why` explains any of its turns.
+refusal-why-no-hints-rated = Hints are always off in rated matches. After this match, `/why` explains any of its turns. For hints while you play, open a casual table with `/game open` and the option `hints`, or play alone with robots.
+refusal-why-match-over = This match is over, so you can’t get any more hints. `/why` explains any of its turns.
+refusal-why-not-your-choice = You have nothing to decide right now. Hints are on in this match, so you can use *Hint* in your panel when it’s your turn.
 refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again once it’s over.
 refusal-why-no-turn = There is no robot turn to explain yet.
-refusal-why-no-turn-or-hints = There is no robot turn to explain yet, and hints are off in this match. Only the table owner can turn them on, and only when opening the table: `/game open` with the option `hints`. When you play alone with robots, they are always on. After this match, `/why` gives you advice on any turn.
+refusal-why-no-turn-or-hints = There is no robot turn to explain yet, and hints are off in this match. Only the table owner can turn them on, and only when opening the table: `/game open` with the option `hints`. When you play alone with robots, they are always on. After this match, `/why` explains any of its turns.
 refusal-why-hidden = This game has hidden information, so robot turns can only be explained after the match.
 refusal-why-no-such-turn = { $most ->
     [one] This match had only one turn: enter 1.

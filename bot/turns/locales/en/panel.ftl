@@ -14,6 +14,7 @@ match-running = In progress.
 match-your-turn = It’s your turn.
 match-waiting = Waiting for { $who }.
 match-damaged = This match’s saved data can’t be read at the moment.
+match-on-hold = This match is on hold, because its game can’t be loaded at the moment.
 match-finished = Finished.
 match-cancelled = Cancelled.
 

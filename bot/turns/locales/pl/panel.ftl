@@ -14,6 +14,7 @@ match-running = Partia trwa.
 match-your-turn = Teraz twoja tura.
 match-waiting = Teraz gra: { $who }.
 match-damaged = Partii nie da się teraz wczytać.
+match-on-hold = Partia jest wstrzymana, bo nie da się teraz wczytać jej gry.
 match-finished = Partia się skończyła.
 match-cancelled = Partia została odwołana.
 

@@ -20,7 +20,7 @@ option-this-round = ta-runda
 button-unplan = Odwołaj plan
 button-drop-line = Usuń wariant { $line }
 button-pass-on = Tak, pasuję
-button-keep-choice = Nie, będę wybierać
+button-keep-choice = Nie, chcę wybierać ruchy
 
 ## Plany
 plan-steps = ⏩ **Zaplanowane na twoją następną turę**, o ile będzie to wtedy możliwe:
@@ -66,7 +66,7 @@ plan-pass-no-limit = Pasuj, dopóki nie odwołam planu
 plan-failed-if = - { $steps } – niespełniony warunek: **tylko jeśli { $condition }**.
 plan-failed-if-now = - { $steps } – niespełniony warunek: **tylko jeśli { $condition }**. Teraz: { $now }.
 plan-failed-steps = - { $steps } – teraz nie jest to możliwe.
-plan-choose-now = To twoja tura i nic jeszcze nie zagrano: wybierz teraz ruch.
+plan-choose-now = To twoja tura, a nic jeszcze nie zostało zagrane. Wybierz teraz ruch.
 plan-unmet = ⏩ Warunki twojego planu nie są spełnione, więc nic z niego nie wykonano.
 plan-unfit = ⏩ Twój plan nie jest już możliwy, więc nic z niego nie wykonano.
 plan-stopped = ⏩ Twój plan udało się wykonać tylko częściowo. Wykonane ruchy nie są jeszcze zatwierdzone: graj dalej albo je cofnij.

@@ -227,7 +227,7 @@ nauticus-if-price = { $most ->
    *[other] der Preis höchstens { $most } Taler ist
 }
 nauticus-now-price = der niedrigste Preis ist { $price } Taler
-nauticus-now-left = noch { $left } übrig, beim Planen waren es { $before }
+nauticus-now-left = noch { $left } übrig (beim Planen { $before })
 nauticus-now-action = die Aktion ist „{ $tile }“
 nauticus-now-no-action = noch ist keine Aktion gewählt
 nauticus-goal-buy-hull = Kaufen und lagern: je ein Rumpfteil jeder Art

@@ -244,7 +244,7 @@ nauticus-if-price = { $most ->
    *[other] the price is at most { $most } taler
 }
 nauticus-now-price = the lowest price is { $price } taler
-nauticus-now-left = { $left } left, and { $before } when you planned
+nauticus-now-left = { $left } left ({ $before } when you planned)
 nauticus-now-action = the action is “{ $tile }”
 nauticus-now-no-action = no action has been chosen yet
 nauticus-goal-buy-hull = Buy one hull part of each kind for storage

@@ -314,8 +314,8 @@ nauticus-if-price = { $most ->
     [1] cena wynosi najwyżej 1 talara
    *[other] cena wynosi najwyżej { $most } talary
 }
-nauticus-now-price = najniższa cena w talarach to { $price }
-nauticus-now-left = zostało { $left }, a przy planowaniu było { $before }
+nauticus-now-price = najniższa cena to { $price } (w talarach)
+nauticus-now-left = zostało { $left } (przy planowaniu { $before })
 nauticus-now-action = akcją fazy jest „{ $tile }”
 nauticus-now-no-action = nie wybrano jeszcze akcji
 nauticus-goal-buy-hull = Kup do magazynu po jednej części kadłuba każdego rodzaju

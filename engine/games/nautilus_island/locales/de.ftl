@@ -318,7 +318,7 @@ nautilus-island-group-store = Auslegen: { $colour }
 
 ## Woran ein Plan hängt
 nautilus-island-if-untouched = niemand anders Karten aus Spalte { $column } nimmt
-nautilus-island-now-left = Karten in Spalte { $column }: { $left }, beim Planen { $before }
+nautilus-island-now-left = Karten in Spalte { $column }: { $left } (beim Planen { $before })
 nautilus-island-goal-collect = Zu Spalte { $column } gehen und Karten nehmen
 
 ## Auswahl

@@ -239,7 +239,7 @@ nautilus-island-group-store = Store { $colour }
 
 ## Conditions of plans
 nautilus-island-if-untouched = no one else takes cards from column { $column }
-nautilus-island-now-left = column { $column } has { $left } cards left, and had { $before } when you planned
+nautilus-island-now-left = cards left in column { $column }: { $left } ({ $before } when you planned)
 nautilus-island-goal-collect = Go to column { $column } and collect cards
 
 ## Choices

@@ -338,7 +338,7 @@ nautilus-island-group-store = Wykładanie: { $colour }
 
 ## Od czego zależy plan
 nautilus-island-if-untouched = nikt inny nie bierze kart z kolumny { $column }
-nautilus-island-now-left = karty w kolumnie { $column }: { $left }, przy planowaniu { $before }
+nautilus-island-now-left = karty w kolumnie { $column }: { $left } (przy planowaniu { $before })
 nautilus-island-goal-collect = Idź do kolumny { $column } i weź karty
 
 ## Wybór

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from engine.core.chance import SeededChance
+from engine.core.decks import complete
 from engine.core.model import Seat
-from engine.games.leak.components import DECK, Card
+from engine.games.leak.components import DECK
 from engine.games.leak.edition import Edition
 from engine.games.leak.state import LeakState
 from engine.games.leak.steps.bail import BailWater
@@ -17,17 +16,15 @@ from engine.games.leak.view import View
 def determinise(view: View, seat: Seat, chance: SeededChance) -> LeakState:
     """Return a random state that is consistent with the seat's view."""
     assert view.active_seat is not None
-    cards, shuffled = chance.shuffle(unknown_cards(view.deck))
-    left = iter(cards)
-    waves = tuple(wave for wave, count in view.coming.items() for _ in range(count))
-    coming, rest = shuffled.shuffle(waves)
-    all_waves = (*view.turned, *coming)
+    deck, shuffled = complete(view.deck, DECK, chance)
+    coming = tuple(wave for wave, count in view.coming.items() for _ in range(count))
+    all_waves, rest = complete(view.turned, (*view.turned, *coming), shuffled)
     return LeakState(
         stack=(BailWater(view.active_seat), NextBailer()),
         edition=Edition(all_waves),
         chance=rest,
         number_of_seats=len(view.cards),
-        deck=tuple(next(left) if card is None else card for card in view.deck),
+        deck=deck,
         waves=all_waves,
         spent=view.spent,
         turned=len(view.turned),
@@ -36,8 +33,3 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> LeakState:
         leaks=view.leaks,
         overboard=view.overboard,
     )
-
-
-def unknown_cards(deck: tuple[Card | None, ...]) -> tuple[Card, ...]:
-    """Return the cards that are missing in a partly known deck."""
-    return tuple((Counter(DECK) - Counter(card for card in deck if card is not None)).elements())

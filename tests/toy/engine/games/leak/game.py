@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from engine.core.chance import Chance, RecordedChance, SeededChance
-from engine.core.game import BadMove, Game, GameResult, Term
+from engine.core.chance import Chance, SeededChance
+from engine.core.decks import DeckGame, Decks
+from engine.core.game import GameResult, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import run_table_steps
@@ -17,7 +16,7 @@ from engine.core.text import LocalizedText
 from engine.games.leak import descriptions, edition, observe, scoring
 from engine.games.leak.actions import AnyAction
 from engine.games.leak.components import DECK, HAND, MAX_LEAKS, water
-from engine.games.leak.determinise import determinise, unknown_cards
+from engine.games.leak.determinise import determinise
 from engine.games.leak.edition import Edition
 from engine.games.leak.robots import ROBOTS
 from engine.games.leak.state import LeakState
@@ -25,7 +24,7 @@ from engine.games.leak.steps.wave import TurnWave
 from engine.games.leak.view import View
 
 
-class Leak(Game[LeakState, View, Edition]):
+class Leak(DeckGame[LeakState, View, Edition]):
     """The game Leak: the crew bails water together, and wins if the boat does not sink."""
 
     id = "leak"
@@ -35,6 +34,7 @@ class Leak(Game[LeakState, View, Edition]):
     action_type = AnyAction
     view_type = View
     edition_type = Edition
+    deck_names = ("deck", "waves")
     robots = ROBOTS
     substitute_level = "bailer"
     resigning = "eliminated"
@@ -116,32 +116,17 @@ class Leak(Game[LeakState, View, Edition]):
         """Return the result of a finished game."""
         return scoring.result(state)
 
-    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the recorded orders of cards and waves."""
-        try:
-            return RecordedChance(
-                tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("deck", "waves"))
-            )
-        except (KeyError, msgspec.ValidationError) as error:
-            raise BadMove(f"chance: {error}") from error
+    def decks(self, edition: Edition, seats: int) -> Decks:
+        """Return the cards and the waves."""
+        return {"deck": DECK, "waves": edition.waves}
 
-    def fill_in_chance(
-        self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
-    ) -> Mapping[str, Any]:
-        """Return the recorded outcomes, with unknown cards replaced by missing ones."""
-        try:
-            deck = msgspec.convert(chance["deck"], tuple[str | None, ...])
-        except (KeyError, msgspec.ValidationError) as error:
-            raise BadMove(f"chance: {error}") from error
-        left = iter(unknown_cards(deck))  # type: ignore[arg-type]  # other names are rejected later
-        return {**chance, "deck": [card or next(left, None) for card in deck]}
+    def shuffled_decks(self, state: LeakState) -> Decks:
+        """Return the cards and the waves in their order."""
+        return {"deck": state.deck, "waves": state.waves}
 
-    def chance_record(self, state: LeakState, viewer: Viewer) -> dict[str, Any]:
-        """Return the cards and waves that the viewer knows; unknown cards are None."""
-        if not state.stack:
-            return {"deck": list(state.deck), "waves": list(state.waves)}
-        known = observe.known_cards(state, viewer)
-        return {"deck": list(known), "waves": list(state.waves[: state.turned])}
+    def known_places(self, state: LeakState, viewer: Viewer) -> Mapping[str, Collection[int]]:
+        """Return the places of the cards and waves that the viewer knows."""
+        return {"deck": observe.known_places(state, viewer), "waves": range(state.turned)}
 
 
 GAME = Leak()

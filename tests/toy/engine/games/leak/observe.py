@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.core.decks import hide
 from engine.core.model import Viewer
 from engine.core.play import awaited_seat
-from engine.games.leak.components import WATER, Card
+from engine.games.leak.components import WATER
 from engine.games.leak.state import LeakState
 from engine.games.leak.view import View
 
@@ -13,7 +14,7 @@ def view(state: LeakState, viewer: Viewer) -> View:
     """Return the boat as a viewer sees it."""
     turned = state.waves[: state.turned]
     return View(
-        deck=known_cards(state, viewer),
+        deck=hide(state.deck, known_places(state, viewer)),
         spent=state.spent,
         turned=turned,
         coming={wave: state.waves.count(wave) - turned.count(wave) for wave in WATER},
@@ -28,7 +29,6 @@ def view(state: LeakState, viewer: Viewer) -> View:
     )
 
 
-def known_cards(state: LeakState, viewer: Viewer) -> tuple[Card | None, ...]:
-    """Return the cards by place in the deck; cards that the viewer does not know are None."""
-    known = {*state.spent, *(() if viewer is None else state.places(viewer))}
-    return tuple(card if place in known else None for place, card in enumerate(state.deck))
+def known_places(state: LeakState, viewer: Viewer) -> set[int]:
+    """Return the places in the deck of the cards that the viewer knows."""
+    return {*state.spent, *(() if viewer is None else state.places(viewer))}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.chance import SeededChance
+from engine.core.decks import complete, hide
 from engine.core.model import Seat
 from engine.games.pearls.components import SHELLS
 from engine.games.pearls.edition import Edition
@@ -15,13 +16,9 @@ from engine.games.pearls.view import View
 def determinise(view: View, seat: Seat, chance: SeededChance) -> PearlsState:
     """Return a random state that is consistent with the seat's view."""
     assert view.hand is not None
-    coming = [tide for tide, count in view.coming.items() for _ in range(count)]
-    known = () if view.next_tide is None else (view.next_tide,)
-    for tide in known:
-        coming.remove(tide)
-    tides, left = chance.shuffle(tuple(coming))
-    shells, left = left.shuffle(tuple(shell for shell in SHELLS if shell != view.hand))
-    tides = (*known, *tides)
+    coming = tuple(tide for tide, count in view.coming.items() for _ in range(count))
+    tides, rest = complete((view.next_tide,), coming, chance)
+    shells, left = complete(hide((view.hand,) * (seat + 1), (seat,)), SHELLS, rest)
     return PearlsState(
         stack=_pending(view),
         edition=Edition(view.pile, (*view.turned, *tides)),
@@ -29,7 +26,7 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> PearlsState:
         pile=view.pile,
         owned=view.owned,
         tides=tides,
-        shells=(*shells[:seat], view.hand, *shells[seat:]),
+        shells=shells,
         turned=view.turned,
         lookers=view.lookers,
         most=view.most,

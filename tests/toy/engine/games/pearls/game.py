@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from engine.core.chance import Chance, RecordedChance, SeededChance
-from engine.core.game import BadMove, Game, GameResult, Term
+from engine.core.chance import Chance, SeededChance
+from engine.core.decks import DeckGame, Decks
+from engine.core.game import GameResult, Term
 from engine.core.model import Action, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import run_table_steps
@@ -26,7 +26,7 @@ from engine.games.pearls.steps.tide import NextDive
 from engine.games.pearls.view import View
 
 
-class Pearls(Game[PearlsState, View, Edition]):
+class Pearls(DeckGame[PearlsState, View, Edition]):
     """The game Pearls: players dive for pearls, and the player with the most pearls wins."""
 
     id = "pearls"
@@ -37,6 +37,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     action_type = AnyAction
     view_type = View
     edition_type = Edition
+    deck_names = ("tides", "shells")
     condition_type = conditions.AnyCondition
     robots = ROBOTS
     substitute_level = "greedy"
@@ -118,42 +119,24 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Return the final scoring."""
         return scoring.result(state)
 
-    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the recorded orders of tides and shells."""
-        try:
-            return RecordedChance(
-                tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("tides", "shells"))
-            )
-        except (KeyError, msgspec.ValidationError) as error:
-            raise BadMove(f"chance: {error}") from error
+    def decks(self, edition: Edition, seats: int) -> Decks:
+        """Return the tides and the shells."""
+        return {"tides": edition.tides, "shells": SHELLS}
 
-    def fill_in_chance(
-        self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
-    ) -> Mapping[str, Any]:
-        """Return the recorded random outcomes, with unknown shells replaced by unused ones."""
-        try:
-            texts = msgspec.convert(chance["shells"], tuple[str | None, ...])
-        except (KeyError, msgspec.ValidationError) as error:
-            raise BadMove(f"chance: {error}") from error
-        left = iter([shell for shell in SHELLS if shell not in texts])
-        return {**chance, "shells": [shell or next(left, None) for shell in texts]}
+    def shuffled_decks(self, state: PearlsState) -> Decks:
+        """Return the tides and the shells in their order."""
+        return {"tides": (*state.turned, *state.tides), "shells": state.shells}
+
+    def known_places(self, state: PearlsState, viewer: Viewer) -> Mapping[str, Collection[int]]:
+        """Return the places of the known tides, and of the viewer's own shell."""
+        tides = range(len(state.turned) + (viewer in state.lookers))
+        return {"tides": tides, "shells": () if viewer is None else (viewer,)}
 
     def conditions(
         self, view: View, seat: Seat, actions: Sequence[Action]
     ) -> tuple[conditions.AnyCondition, ...]:
         """Return the conditions for a planned dive."""
         return conditions.conditions_for(view)
-
-    def chance_record(self, state: PearlsState, viewer: Viewer) -> dict[str, Any]:
-        """Return the tides and shells that the viewer knows.
-
-        Unknown shells are None.
-        """
-        if not state.stack:
-            return {"tides": [*state.turned, *state.tides], "shells": list(state.shells)}
-        seen = state.tides[:1] if viewer in state.lookers else ()
-        shells = [shell if seat == viewer else None for seat, shell in enumerate(state.shells)]
-        return {"tides": [*state.turned, *seen], "shells": shells}
 
 
 GAME = Pearls()

@@ -6,6 +6,7 @@ Future winds are shuffled, and hidden efforts are random.
 from __future__ import annotations
 
 from engine.core.chance import SeededChance
+from engine.core.decks import complete
 from engine.core.model import Seat
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import EFFORTS
@@ -23,8 +24,7 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> RegattaState:
         effort = EFFORTS[drawn] if other != seat or view.effort is None else view.effort
         chosen.append((Row(effort),) if has_chosen else ())
     coming = tuple(wind for wind, count in view.coming.items() for _ in range(count))
-    winds, left = chance.shuffle(coming)
-    winds = (*view.turned, *winds)
+    winds, left = complete(view.turned, (*view.turned, *coming), chance)
     return RegattaState(
         stack=(ChooseEfforts(tuple(chosen)),),
         edition=Edition(winds, view.legs),

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
-from engine.core.chance import Chance, RecordedChance, SeededChance
-from engine.core.game import BadMove, Game, GameResult, Term
+from engine.core.chance import Chance, SeededChance
+from engine.core.decks import DeckGame, Decks
+from engine.core.game import GameResult, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import run_table_steps
@@ -26,7 +25,7 @@ from engine.games.regatta.steps.leg import TurnWind
 from engine.games.regatta.view import View
 
 
-class Regatta(Game[RegattaState, View, Edition]):
+class Regatta(DeckGame[RegattaState, View, Edition]):
     """The game Regatta: two crews race with secret efforts, and the crew with the fewest hours wins."""
 
     id = "regatta"
@@ -36,6 +35,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     action_type = AnyAction
     view_type = View
     edition_type = Edition
+    deck_names = ("winds",)
     robots = ROBOTS
     substitute_level = "cox"
     folder = Path(__file__).parent
@@ -116,16 +116,17 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Return the final scoring."""
         return scoring.result(state)
 
-    def read_chance(self, chance: Mapping[str, Any]) -> RecordedChance:
-        """Return the recorded order of winds."""
-        try:
-            return RecordedChance((msgspec.convert(chance["winds"], tuple[str, ...]),))
-        except (KeyError, msgspec.ValidationError) as error:
-            raise BadMove(f"chance: {error}") from error
+    def decks(self, edition: Edition, seats: int) -> Decks:
+        """Return the winds."""
+        return {"winds": edition.winds}
 
-    def chance_record(self, state: RegattaState, viewer: Viewer) -> dict[str, Any]:
-        """Return the winds turned up so far, or all winds after the race."""
-        return {"winds": list(state.turned if state.stack else state.winds)}
+    def shuffled_decks(self, state: RegattaState) -> Decks:
+        """Return the winds in their order."""
+        return {"winds": state.winds}
+
+    def known_places(self, state: RegattaState, viewer: Viewer) -> Mapping[str, Collection[int]]:
+        """Return the places of the winds turned up so far."""
+        return {"winds": range(len(state.turned))}
 
 
 GAME = Regatta()

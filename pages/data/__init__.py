@@ -1,0 +1,1 @@
+"""The contents of pages, loaded from the host and put into words."""

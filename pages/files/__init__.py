@@ -1,0 +1,1 @@
+"""The website as files for a static host."""

@@ -1,0 +1,1 @@
+"""HTML, feeds and JSON made from the contents of pages."""

@@ -1,0 +1,1 @@
+"""The web server that the bot runs."""

@@ -1,0 +1,225 @@
+"""Tests for the contents of pages: only what sent messages show, hidden users, and no ids."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from host.matches import pages
+from host.matches.settings import updates
+from pages.data.addresses import Address, parse_path
+from pages.data.models import LeaguePage, MatchPage, PlayerPage, ServerPage
+from pages.data.wording import plain
+from tests.bot.community import Community, play_out
+from tests.bot.port import Port
+from tests.pages.helpers import (
+    all_bytes,
+    built_page,
+    guild_row,
+    load_page,
+    note_channel,
+    rendered_page,
+    turn_pages_on,
+)  # fmt: skip
+
+LONG_NUMBER = re.compile(rb"\d{15,}")
+
+
+async def begin(port: Port) -> Address:
+    """Begin a match of Ada and Ben with a page, and return the address of the page."""
+    token = await turn_pages_on(port)
+    await port.begin(seats=2, robots=0)
+    return Address("match", token, "1")
+
+
+async def confirm_turn(port: Port) -> None:
+    panel = await port.complete_turn(port.ada)
+    await port.ada.click(panel, label="Confirm")
+
+
+async def match_page(port: Port, address: Address, locale: str = "en") -> MatchPage:
+    page = await load_page(port, address, locale)
+    assert isinstance(page, MatchPage)
+    return page
+
+
+async def test_match_page_shows_the_present_state(port: Port) -> None:
+    address = await begin(port)
+    page = await match_page(port, address)
+    assert (page.state, page.turn, page.title) == ("running", "Ada has to move.", "Nauticus (#1)")
+    assert [one.player.text for one in page.players] == ["Ada", "Ben"]
+    assert [scene.number for scene in page.scenes] == [0, 1]
+    await confirm_turn(port)
+    changed = await match_page(port, address)
+    assert changed.turn == "Ben has to move."
+    assert len(changed.scenes[-1].log) > len(page.scenes[-1].log)
+    assert changed.picture is not None
+    assert changed.picture.path.startswith(address.path)
+
+
+async def test_page_is_translated(port: Port) -> None:
+    address = await begin(port)
+    assert (await match_page(port, address, "de")).turn == "Ada ist am Zug."
+    assert (await match_page(port, address, "pl")).status == "W toku"
+
+
+async def test_page_does_not_show_moves_before_their_message_is_sent(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = await begin(port)
+    before = await rendered_page(port, address)
+    monkeypatch.setattr(port.bot.services.scheduler, "_send_post", _refuse)
+    await confirm_turn(port)
+    assert port.query_column("SELECT kind FROM outbox") != []
+    assert await rendered_page(port, address) == before
+
+
+async def _refuse(*args: Any) -> Any:
+    """Send nothing, as if Discord could not be reached."""
+    raise ConnectionError("Discord can't be reached")
+
+
+async def test_draft_and_vote_are_not_shown(port: Port) -> None:
+    address = await begin(port)
+    await confirm_turn(port)
+    before = await rendered_page(port, address)
+    await port.choose_first(port.ben, await port.take_turn(port.ben))
+    await port.ada.slash(port.lobby, "game undo")
+    assert port.query_column("SELECT count(*) FROM votes") == [1]
+    assert await rendered_page(port, address) == before
+
+
+async def test_result_is_shown_with_scores_and_record(port: Port) -> None:
+    address = await begin(port)
+    users = [await port.user_of(port.ada), await port.user_of(port.ben)]
+    with port.env.time_context():
+        await play_out(port.bot.services.ctx, 1, users)
+    # A command lets the bot send the messages about the moves.
+    room = port.guild.create_text_channel("room")
+    await port.cem.slash(room, "game open", game="nauticus", where="here")
+    await port.env.advance_time(60)
+    built = await built_page(port, address)
+    assert built is not None
+    page = built.page
+    assert isinstance(page, MatchPage)
+    assert page.state == "finished"
+    assert page.scoring is not None
+    assert {one.place for one in page.players} == {1, 2}
+    record = json.decode(built.files[f"{address.path}record.json"])
+    assert record["seats"] == ["Ada", "Ben"]
+    assert "fairness" not in record
+    server = await load_page(port, Address("server", address.token))
+    assert isinstance(server, ServerPage)
+    assert [card.number for card in server.finished] == [1]
+
+
+async def test_hidden_user_is_player_a_everywhere(port: Port) -> None:
+    address = await begin(port)
+    await updates.update_preferences(port.bot.services.ctx, await port.user_of(port.ada), is_hidden=True)
+    await confirm_turn(port)
+    page = await match_page(port, address)
+    assert [one.player.text for one in page.players] == ["Player A", "Ben"]
+    assert (await match_page(port, address, "de")).players[0].player.text == "Platz A"
+    built = await built_page(port, address)
+    assert built is not None
+    sources = "".join(map(repr, built.pictures.values()))
+    assert "Ada" not in sources
+    files = await all_bytes(port, address, Address("server", address.token))
+    assert [path for path, content in files.items() if b"Ada" in content] == []
+
+
+async def test_title_with_the_name_of_a_hidden_user_is_omitted(port: Port) -> None:
+    token = await turn_pages_on(port)
+    await port.begin(seats=2, robots=0, name="Ada's revenge")
+    await updates.update_preferences(port.bot.services.ctx, await port.user_of(port.ada), is_hidden=True)
+    assert (await match_page(port, Address("match", token, "1"))).title == "Nauticus (#1)"
+
+
+async def test_player_page_exists_only_by_choice(port: Port) -> None:
+    address = await begin(port)
+    ctx, ada = port.bot.services.ctx, await port.user_of(port.ada)
+    row = await guild_row(ctx, port.guild.id)
+    own = address.of("player", pages.player_slug(row, ada.key))
+    assert await built_page(port, own) is None
+    await pages.choose_page(ctx, port.guild.id, ada, has_page=True)
+    page = await load_page(port, own)
+    assert isinstance(page, PlayerPage)
+    assert page.title == "Ada"
+    assert (await match_page(port, address)).players[0].player.path == own.path
+    await updates.update_preferences(ctx, ada, is_hidden=True)
+    assert await built_page(port, own) is None
+
+
+async def test_league_page_has_standings_and_links_its_tables(port: Port) -> None:
+    token = await turn_pages_on(port)
+    community = Community(port)
+    await community.allow_host_commands()
+    await community.begin_season("nauticus", port.ada, port.ben, port.cem)
+    for channel in port.query_column("SELECT channel FROM matches"):
+        await note_channel(port, channel)
+    await updates.update_preferences(port.bot.services.ctx, await port.user_of(port.cem), is_hidden=True)
+    address = Address("league", token, "1")
+    page = await load_page(port, address)
+    assert isinstance(page, LeaguePage)
+    assert {row.name for row in page.divisions[0].standings.rows} == {"Ada", "Ben", "Player A"}
+    assert all(fixture.table.path for fixture in page.fixtures)
+    files = await all_bytes(port, address, Address("server", token))
+    assert [path for path, content in files.items() if b"Cem" in content] == []
+    assert [path for path, content in files.items() if LONG_NUMBER.search(_without_addresses(content))] == []
+
+
+def _without_addresses(content: bytes) -> bytes:
+    """Return a file without the random parts and hashes of addresses, which may look like numbers."""
+    return re.sub(rb"[0-9a-f]{16,24}", b"", content)
+
+
+async def test_pages_contain_no_discord_ids_or_user_keys(port: Port) -> None:
+    address = await begin(port)
+    await confirm_turn(port)
+    users = port.query_column("SELECT user_key FROM users UNION SELECT user_id FROM users")
+    ids = [str(one).encode() for one in users]
+    ids += [str(one).encode() for one in (port.guild.id, port.lobby.id)]
+    for path, content in (await all_bytes(port, address, address.of("server"))).items():
+        assert [one for one in ids if one in content] == [], path
+
+
+@pytest.mark.parametrize(
+    "path", ["m/2/", "l/1/", "p/0123456789abcdef/", "g/chess/", "m/999999999999999999999/"]
+)
+async def test_unknown_pages_do_not_exist(port: Port, path: str) -> None:
+    token = await turn_pages_on(port)
+    located = parse_path(f"s/{token}/{path}")
+    assert located is not None
+    assert await built_page(port, located.address) is None
+
+
+async def test_pages_of_other_guilds_do_not_exist(port: Port) -> None:
+    address = await begin(port)
+    assert await built_page(port, Address("match", "0" * 23 + "f", "1")) is None
+    await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, pages="off")
+    assert await built_page(port, address) is None
+
+
+@pytest.mark.parametrize(
+    ("message", "text"),
+    [
+        ("**Ada** moves\\_on", "Ada moves_on"),
+        ("<t:1800000000:R> ~~gone~~", "15 Jan 2027, 08:00 UTC gone"),
+        ("until <t:1800000000> (<t:1800000000:R>)", "until 15 Jan 2027, 08:00 UTC"),
+        ("[card](https://discord.com/channels/1/2)", "card"),
+        ("-# small", "small"),
+        ("@\u200beveryone", "@everyone"),
+    ],
+)
+def test_markup_is_removed(message: str, text: str) -> None:
+    assert plain(message, "en_001").replace("\u202f", " ") == text
+
+
+@pytest.mark.parametrize(
+    "path", ["s/xyz/", "s/0/", "en/de/", "s/000000000000000000000001/m/7/2/", "../etc", "m/7/"]
+)
+def test_invalid_paths_are_not_parsed(path: str) -> None:
+    assert parse_path(path) is None

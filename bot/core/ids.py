@@ -3,7 +3,7 @@
 They contain only ids, because every client can read them. `m:<match>:<revision>:<name><number>` is about a
 match, `l:<season>:<name><number>` about a season of a league, and `<letter>:<name>:<number>` about neither. A
 custom id contains everything needed to handle the click, so that a button works after a restart and in any
-process.
+process. In private messages, `@<origin>` may follow: the panels to which *Back* leads, latest first.
 """
 
 from __future__ import annotations
@@ -12,11 +12,15 @@ import re
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 MATCH_PATTERN = re.compile(r"m:(\d{1,18}):(\d{1,10}):([a-z]+)(\d{0,5})", re.ASCII)
 SEASON_PATTERN = re.compile(r"l:(\d{1,18}):([a-z-]+)(\d{0,9})", re.ASCII)
 PLAIN_PATTERN = re.compile(r"([a-z]:[a-z-]+):(\d{1,5})", re.ASCII)
 OPTION = re.compile(r"\d{1,5}", re.ASCII)
+ORIGIN = "@"
+"""Separates a custom id from its origin."""
+ORIGIN_PATTERN = re.compile(r"(?:[a-z]\d{1,18}){0,4}", re.ASCII)
 
 
 class Click(Struct, frozen=True):
@@ -31,6 +35,8 @@ class Click(Struct, frozen=True):
     lines: tuple[str, ...] = ()
     """The lines entered in a modal."""
     season: int = 0
+    origin: str = ""
+    """The private panels to which *Back* leads, latest first."""
 
     @property
     def first_line(self) -> str:
@@ -83,6 +89,19 @@ def parse_custom_id(given: str, values: Sequence[str] = (), lines: tuple[str, ..
 
     Raises UnknownCustomId for ids that the bot did not create.
     """
+    plain, origin = split_origin(given)
+    if ORIGIN_PATTERN.fullmatch(origin) is None or given.endswith(ORIGIN):
+        raise UnknownCustomId(given)
+    return replace(_parse_plain(plain, values, lines), origin=origin)
+
+
+def split_origin(given: str) -> tuple[str, str]:
+    """Split a custom id into the part that says what the click does, and its origin."""
+    plain, _, origin = given.partition(ORIGIN)
+    return plain, origin
+
+
+def _parse_plain(given: str, values: Sequence[str], lines: tuple[str, ...]) -> Click:
     if found := MATCH_PATTERN.fullmatch(given):
         return Click(int(found[1]), int(found[2]), found[3], int(found[4] or 0), tuple(values), lines)
     if found := SEASON_PATTERN.fullmatch(given):

@@ -31,7 +31,7 @@ from bot.core.words.layout import (
     text_message,
     texts,
 )
-from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length, shorten
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.narration import render_lines
@@ -114,7 +114,7 @@ def _undone(open_vote: OpenVote, translate: Translator, max_length: int) -> Iter
 
 
 def _undone_lines(key: str, log_lines: Sequence[LogLine], translate: Translator, max_length: int) -> str:
-    lines = [shorten(line, max_length // 2) for line in render_lines(log_lines, translate)]
+    lines = list(render_lines(log_lines, translate, max_length // 2))
     shown = fit_lines(lines, max_length - ROOM_FOR_COUNT)
     more = len(lines) - len(shown)
     rest = [f"- {translate(text('question-undo-more', count=more))}"] if more else []

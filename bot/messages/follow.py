@@ -19,7 +19,6 @@ from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, View, button, rows, texts
-from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import render_lines
@@ -49,8 +48,8 @@ MAX_LINE = 300
 
 def match_update_message(news: FollowerNews, translate: Translator) -> MessageView:
     """Build a match update; if there are many events, include only the most recent ones."""
-    newest = list(islice(render_lines(reversed(news.log_lines), translate), LINES + 1))
-    lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
+    newest = list(islice(render_lines(reversed(news.log_lines), translate, MAX_LINE), LINES + 1))
+    lines = newest[LINES - 1 :: -1]
     if len(newest) > LINES:
         lines.insert(0, f"- {translate(LocalizedText('follow-earlier'))}")
     text_displays = texts("\n".join([*_heading(news, translate), *lines]))

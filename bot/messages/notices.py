@@ -21,7 +21,6 @@ from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, Upload, View, button, gallery, rows, texts
-from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
 from bot.matches.match.lookup import find_match, unfinished_match_choices
@@ -32,7 +31,6 @@ from engine.core.text import LocalizedText, seat_values, text
 from host.core import outbox
 from host.core.kinds import name_of
 from host.decisions.closed_channels import access, unreachable
-from host.matches.match.narration import LogLine
 from host.messages import view
 from host.messages.notices import combined_notices, direct, mutes, notices
 from host.messages.notices.combined_notices import CombinedNotice
@@ -97,7 +95,7 @@ def notice_message(
     if closure is not None:
         reason = translate(LocalizedText(f"closure-{closure}"))
         sentences.append(translate(text("notice-closed", reason=reason)))
-    sentences.extend(_news(notice.log_lines, translate))
+    sentences.extend(_news(notice, translate))
     mute = mute_button(notice.match, translate)
     turn = turn_button(notice.match, translate)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
@@ -107,14 +105,18 @@ def notice_message(
     return MessageView(layout, (picture,) if picture else (), pinged=(notice.user_key,))
 
 
-def _news(log_lines: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
-    """Yield a heading and a few lines about the latest events since the user's last turn."""
-    newest = list(islice(render_lines(reversed(log_lines), translate), NEWS + 1))
+def _news(notice: TurnNotification, translate: Translator) -> Iterator[str]:
+    """Yield a heading and a few lines about the latest events since the user's last turn, or since the start."""
+    lines = render_lines(reversed(notice.log_lines), translate, MAX_NEWS)
+    newest = list(islice(lines, NEWS + 1))
     if not newest:
         return
     is_more = len(newest) > NEWS
-    yield translate(LocalizedText("notice-news-newest" if is_more else "notice-news"))
-    yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
+    if notice.has_moved:
+        yield translate(LocalizedText("notice-news-newest" if is_more else "notice-news"))
+    else:
+        yield translate(LocalizedText("notice-news-newest-start" if is_more else "notice-news-start"))
+    yield from reversed(newest[:NEWS])
 
 
 def combined_notice_message(notice: CombinedNotice, translate: Translator) -> MessageView:

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
+from bot.core.interactions.origins import mark_origin
 from bot.core.services import AppInteraction, acting_user, ctx_of, is_host
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, container, rows, texts
@@ -40,6 +41,8 @@ class PanelClick(StrEnum):
 
 
 MAX_ROWS = 5
+PANEL_ORIGIN = "m"
+"""The letter of the match panel in the origins of custom ids."""
 
 
 def match_panel_message(
@@ -60,9 +63,9 @@ def match_panel_message(
     ordered = sorted(offered.values(), key=lambda button: button.style is Style.danger)
     ordered = [*vote_buttons(waiting, row.guild_id, translate), *ordered]
     asked = "\n".join(vote_lines(waiting, translate))
-    return MessageView(
-        container(texts(heading, asked, " ".join(sentences)), rows(ordered[: MAX_ROWS * ROW_BUTTONS]))
-    )
+    layout = container(texts(heading, asked, " ".join(sentences)), rows(ordered[: MAX_ROWS * ROW_BUTTONS]))
+    mark_origin(layout, f"{PANEL_ORIGIN}{row.id}")
+    return MessageView(layout)
 
 
 def placements(found: SeatStatus, *, is_host: bool) -> Iterator[str | tuple[str, ...]]:
@@ -92,6 +95,7 @@ def _running_match_placements(found: SeatStatus) -> Iterator[str | tuple[str, ..
     if mine.seat is not None and not mine.is_eliminated:
         if mine.can_offer_draw:
             yield buttons.DRAWABLE
+        yield buttons.HAD_TURN if mine.can_take_back else buttons.HAD_NO_TURN
         yield (buttons.SEATED, buttons.UNDOABLE) if mine.can_take_back else buttons.SEATED
         if _waits_for_player(mine):
             yield buttons.WAITING_FOR_PLAYER

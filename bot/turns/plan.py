@@ -13,18 +13,18 @@ from bot.core.ids import Click, UnknownCustomId, custom_id, parse_option
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, View, button, container, rows, text_message, texts
+from bot.core.words.layout import MessageView, View, button, container, paragraphs, rows, text_message, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.core.words.names import clean_name
 from bot.matches.dismissal import question_message
-from bot.matches.match.buttons import added_buttons
+from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import title
 from engine.core.text import LocalizedText, text
 from host.turns.plan import editing, planning
 from host.turns.plan.editing import StalePlan
-from host.turns.plan.planning import MAX_TURNS, PlanView
+from host.turns.plan.planning import MAX_TURNS, OwnTurn, PlanView
 from host.turns.plan.plans import ActivePlan, FailedLine, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
@@ -34,6 +34,8 @@ MAX_LINE = 300
 """Maximum number of characters in a line of the plan."""
 ASK_ME = "ask"
 """The value of the option to let the player choose if the plan is not possible."""
+THIS_ROUND, NO_LIMIT = "round", "none"
+"""The values of the options to pass for the rest of the round, and until the plan is cancelled."""
 MAX_UNCONFIRMED = 3
 """Maximum number of turns that can be passed in advance without confirmation."""
 
@@ -49,12 +51,13 @@ class PlanClick(StrEnum):
     PASSON = "passon"
     ONLYIF = "onlyif"
     DROPLINE = "dropline"
+    PASSING = "planpass"
     GOAL = "plangoal"
 
 
 def plan_text(plan: Plan | None, translate: Translator, names: Sequence[str]) -> str:
     """Return the plan as text, or the reason why it was dropped; empty if there is neither."""
-    return "\n".join(_lines(plan, translate, names))
+    return paragraphs(list(_lines(plan, translate, names)))
 
 
 def _lines(plan: Plan | None, translate: Translator, names: Sequence[str]) -> Iterator[str]:
@@ -114,7 +117,8 @@ def plan_message(planned: PlanView, translate: Translator, notice: str = "") -> 
     if is_active:
         ways.append(button(translate(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
     above = texts(notice, f"### {title(match, translate)}", sentence, asks, max_length=3500)
-    menus = [ui.ActionRow(menu) for menu in (*_menus(planned, translate, names), *_goals(planned, translate))]
+    found = (*_menus(planned, translate, names), *_goals(planned, translate), *_passing(planned, translate))
+    menus = [ui.ActionRow(menu) for menu in found]
     return MessageView(container(above, menus, rows([*_drops(planned, translate), *ways])))
 
 
@@ -152,6 +156,22 @@ def _goals(planned: PlanView, translate: Translator) -> Iterator[ui.Select[View]
         ),
         options=[*_ask_me(translate, is_else=is_else), *_goal_options(planned, translate, is_else=is_else)][
             :SELECT_OPTIONS
+        ],
+    )
+
+
+def _passing(planned: PlanView, translate: Translator) -> Iterator[ui.Select[View]]:
+    """Yield the menu of turns to pass in advance, which would replace the plan; lines have their own menu."""
+    if not planned.can_pass or planned.conditions:
+        return
+    numbers = [(str(turns), text("plan-pass-turns", turns=turns)) for turns in range(1, MAX_UNCONFIRMED + 1)]
+    others = [(THIS_ROUND, text("plan-pass-this-round")), (NO_LIMIT, text("plan-pass-no-limit"))]
+    yield ui.Select(
+        custom_id=custom_id(planned.match.id, PlanClick.PASSING),
+        placeholder=shorten(translate(LocalizedText("plan-pass-choose")), PLACEHOLDER),
+        options=[
+            discord.SelectOption(label=shorten(translate(label), OPTION_TEXT), value=value)
+            for value, label in (*numbers, *others)
         ],
     )
 
@@ -207,7 +227,29 @@ async def pass_turns(
     If `turns` is None, there is no limit.
     """
     ctx, by = ctx_of(interaction), acting_user(interaction)
-    return plan_message(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), translate)
+    try:
+        planned = await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round)
+    except OwnTurn as error:
+        return own_turn_message(match_id, error, translate)
+    return plan_message(planned, translate)
+
+
+def own_turn_message(match_id: int, error: OwnTurn, translate: Translator) -> MessageView:
+    """Tell users that they can already take their turn, with a button to do so."""
+    return MessageView(
+        container(texts(translate(error.text)), rows(added_buttons(TO_MOVE, match_id, translate)))
+    )
+
+
+async def choose_passing(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Pass the number of turns selected in the menu, without a limit only after a confirmation."""
+    match click.values:
+        case (value,) if value == THIS_ROUND:
+            return await pass_turns(interaction, click.match_id, None, translate, this_round=True)
+        case (value,) if value == NO_LIMIT:
+            return pass_confirmation(click.match_id, None, translate)
+        case _:
+            return await pass_turns(interaction, click.match_id, click.option, translate)
 
 
 async def confirm_pass(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -223,7 +265,7 @@ async def set_conditions(interaction: AppInteraction, click: Click, translate: T
     ctx, user = ctx_of(interaction), acting_user(interaction)
     chosen = [parse_option(value) for value in click.values]
     change = editing.set_conditions(ctx, click.match_id, user, click.revision, click.number, chosen)
-    return await _answer(change, translate)
+    return await _answer(click.match_id, change, translate)
 
 
 async def add_goal(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
@@ -234,23 +276,25 @@ async def add_goal(interaction: AppInteraction, click: Click, translate: Transla
     if click.values[0] == ASK_ME:
         return plan_message(await planning.load_plan(ctx, click.match_id, user), translate)
     number = parse_option(click.values[0])
-    return await _answer(editing.add_goal(ctx, click.match_id, user, click.revision, number), translate)
+    change = editing.add_goal(ctx, click.match_id, user, click.revision, number)
+    return await _answer(click.match_id, change, translate)
 
 
 async def drop_line(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete a line from the plan."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
-    return await _answer(
-        editing.delete_line(ctx, click.match_id, user, click.revision, click.number), translate
-    )
+    change = editing.delete_line(ctx, click.match_id, user, click.revision, click.number)
+    return await _answer(click.match_id, change, translate)
 
 
-async def _answer(change: Awaitable[PlanView], translate: Translator) -> MessageView:
+async def _answer(match_id: int, change: Awaitable[PlanView], translate: Translator) -> MessageView:
     try:
         return plan_message(await change, translate)
     except StalePlan as error:
         notice = translate(error.text, [clean_name(name) for name in error.names])
         return plan_message(error.planned, translate, notice)
+    except OwnTurn as error:
+        return own_turn_message(match_id, error, translate)
 
 
 @command("plan-show", parent="plan")
@@ -302,5 +346,6 @@ FEATURE = Feature(
         PlanClick.ONLYIF: set_conditions,
         PlanClick.DROPLINE: drop_line,
         PlanClick.GOAL: add_goal,
+        PlanClick.PASSING: choose_passing,
     },
 )

@@ -33,13 +33,14 @@ from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import OptionClicks, option_line, option_rows
 from bot.matches.match.titles import title
 from bot.turns.panel import PanelClick
-from bot.turns.plan import PLAN, plan_message
+from bot.turns.plan import PLAN, own_turn_message, plan_message
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING, PlayClick
 from engine.core.library import game as game_of
 from engine.core.text import LocalizedText, SeatName, text
 from host.matches.settings.updates import get_preferences
 from host.turns.plan import planning
+from host.turns.plan.planning import OwnTurn
 from host.turns.plan.plans import ActivePlan
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import SandboxPanel
@@ -92,7 +93,10 @@ def sandbox_message(
     stands = "" if lines else f"\n{translate(shown.heading, names)}"
     above = texts(notice, f"### {heading}\n-# {translate(text('sandbox-private'))}{stands}")
     may_play = translate(text("sandbox-may-play")) if shown.can_confirm else ""
-    below = texts(_choices_so_far(shown, translate, names), _question(shown, translate, names), may_play)
+    about = translate(text("sandbox-about")) if shown.waits_for_turn and not shown.can_plan else ""
+    below = texts(
+        about, _choices_so_far(shown, translate, names), _question(shown, translate, names), may_play
+    )
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
     table = texts(paragraphs(fit_lines((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
@@ -131,9 +135,10 @@ def _question(shown: SandboxPanel, translate: Translator, names: Sequence[str]) 
 
 def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield the buttons below the options; omit unavailable ones."""
+    may_plan = shown.can_plan or shown.waits_for_turn
     wanted = (
         (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),
-        (shown.can_plan, SandboxClick.PLAN, "button-plan", Style.success),
+        (may_plan, SandboxClick.PLAN, "button-plan", Style.success),
         (shown.can_add, SandboxClick.PLANELSE, "button-plan-else", Style.primary),
         (bool(shown.tried), SandboxClick.TRYUNDO, "button-undo", Style.secondary),
         (bool(shown.tried), SandboxClick.TRYOVER, "button-over", Style.secondary),
@@ -142,7 +147,10 @@ def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[V
     for can, sandbox_click, key, style in wanted:
         if can:
             yield button(
-                translate(text(key)), custom_id(shown.match.id, sandbox_click, revision=shown.revision), style
+                translate(text(key)),
+                custom_id(shown.match.id, sandbox_click, revision=shown.revision),
+                style,
+                disabled=sandbox_click == SandboxClick.PLAN and not shown.can_plan,
             )
     yield _back_button(shown, translate)
     if shown.can_hint:
@@ -263,9 +271,9 @@ async def save_fallback_plan(interaction: AppInteraction, click: Click, translat
 
 
 async def plan_ahead(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
-    """Show the plan with the game's goals; for games without goals, show the sandbox, unless there is a plan."""
+    """Show the plan with the game's goals; without goals, passing and a plan, show the sandbox."""
     planned = await planning.load_plan(ctx_of(interaction), match_id, acting_user(interaction))
-    if planned.goals or isinstance(planned.plan, ActivePlan):
+    if planned.goals or planned.can_pass or isinstance(planned.plan, ActivePlan):
         return plan_message(planned, translate)
     return await show_sandbox(interaction, match_id, translate)
 
@@ -278,6 +286,8 @@ async def _plan(
         planned = await sandbox.save_plan(ctx, click.match_id, user, click.revision, is_added=is_added)
     except StaleSandbox as error:
         return await _show_present(interaction, error, translate)
+    except OwnTurn as error:
+        return own_turn_message(click.match_id, error, translate)
     return plan_message(planned, translate)
 
 

@@ -191,8 +191,10 @@ async def load_hint_request(ctx: Context, match_id: int, user: User) -> ExplainR
     return replace(found, revision=sandbox.revision)
 
 
-async def play_hint(ctx: Context, match_id: int, user: User, revision: int) -> Panel:
-    """Make the choices of a hint's best turn in the user's panel; the user still has to confirm the turn.
+async def play_hint(ctx: Context, match_id: int, user: User, revision: int, place: int = 0) -> Panel:
+    """Make the choices of one of a hint's turns in the user's panel; the user still has to confirm the turn.
+
+    `place` 0 is the best turn.
 
     Raises StaleRevision if the hint was given for another revision of the panel.
     """
@@ -202,16 +204,20 @@ async def play_hint(ctx: Context, match_id: int, user: User, revision: int) -> P
     if not panel.can_hint:
         raise user_error("why-no-hints")
     found = await explain(ctx, await load_request(ctx, match_id, user))
-    return await turn_actions.choose_moves(ctx, match_id, user, revision, found.turns[0].moves)
+    return await turn_actions.choose_moves(ctx, match_id, user, revision, _moves_at(found, place))
 
 
-async def try_hint(ctx: Context, match_id: int, user: User, revision: int) -> SandboxPanel:
-    """Try a hint's best turn in the user's sandbox.
+def _moves_at(found: Explanation, place: int) -> tuple[dict[str, Any], ...]:
+    return found.turns[min(place, len(found.turns) - 1)].moves
+
+
+async def try_hint(ctx: Context, match_id: int, user: User, revision: int, place: int = 0) -> SandboxPanel:
+    """Try one of a hint's turns in the user's sandbox; `place` 0 is the best turn.
 
     Raises StaleSandbox if the hint was given for another revision of the sandbox.
     """
     request = await load_hint_request(ctx, match_id, user)
-    moves = (await explain(ctx, request)).turns[0].moves if request.revision == revision else ()
+    moves = _moves_at(await explain(ctx, request), place) if request.revision == revision else ()
     return await sandboxes.choose_moves(ctx, match_id, user, revision, moves)
 
 

@@ -89,6 +89,8 @@ class LessonTurnEnd(Struct, frozen=True):
     option: int
     chosen: tuple[Label, ...]
     """The choices in this turn."""
+    could_continue: bool = False
+    """Whether a real match would also offer further choices here."""
 
 
 class LessonFinished(Struct, frozen=True):
@@ -209,9 +211,11 @@ def _turn_end(
     while lesson_turns.continues_turn(moments, first, page.seat):
         first -= 1
     before = tuple(label for one in moments[first + 1 : page.step + 1] if (label := one.played_label))
-    view = game.observe(drafts.state_after_choice(state, page.seat, right), page.seat)
+    state_after = drafts.state_after_choice(state, page.seat, right)
+    view = game.observe(state_after, page.seat)
     after = replace(page, view=view, heading=game.heading(view))
-    return LessonTurnEnd(after, option, (*before, page.offers[option].label))
+    could_continue = page.seat in play.awaited_seats(state_after)
+    return LessonTurnEnd(after, option, (*before, page.offers[option].label), could_continue)
 
 
 async def _moments(game: AnyGame) -> tuple[LessonPosition, ...]:

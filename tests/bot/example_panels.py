@@ -8,6 +8,7 @@ from typing import Any
 from discord import ui
 from msgspec.structs import replace
 
+from bot.core.ids import split_origin
 from bot.core.words.layout import MessageView
 from engine.core.model import Label
 from engine.core.text import LocalizedText, text
@@ -89,7 +90,7 @@ def walk_items(post: MessageView) -> Iterator[Any]:
 def button_ids(post: MessageView) -> dict[str, str]:
     """Return the custom ids of a message's buttons by label."""
     found = [item for item in walk_items(post) if isinstance(item, ui.Button)]
-    return {str(item.label): str(item.custom_id) for item in found}
+    return {str(item.label): split_origin(str(item.custom_id))[0] for item in found}
 
 
 def list_menus(post: MessageView) -> list[ui.Select[Any]]:

@@ -13,6 +13,7 @@ import discord
 import simcord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, RoleHandle
 
+from bot.core.ids import split_origin
 from bot.messages.replay.scene_message import ReplayClick
 from bot.messages.view.messages import ViewClick
 from bot.runtime.app import Harbourmaster, open_bot
@@ -314,7 +315,12 @@ def button_options(message: AnyMessage) -> list[str]:
 
 def action_names(message: AnyMessage) -> list[str]:
     """Return the action names in the custom ids of a message's buttons."""
-    return [custom_id.split(":")[3] for custom_id in custom_ids(message).values()]
+    return [click_name(custom_id) for custom_id in custom_ids(message).values()]
+
+
+def click_name(custom_id: str) -> str:
+    """Return the name and the number of a click from its custom id, without the origin."""
+    return split_origin(custom_id)[0].split(":")[3]
 
 
 def is_status_card(message: AnyMessage) -> bool:

@@ -38,7 +38,7 @@ from host.turns.robots.robot_turns import FIRST_VERSION, PlannedTurn
 from pages.data.addresses import Address
 from tests.bot.drawings import skip_animation, skip_encoding, skip_rendering
 from tests.bot.observers import OutputRecorder, ReaderOutput, record_output
-from tests.bot.port import AnyMessage, Port, custom_ids, options, running_port
+from tests.bot.port import AnyMessage, Port, click_name, custom_ids, options, running_port
 from tests.counters import counting_token_hex
 from tests.engine.worlds import World, random_world
 from tests.in_process_search import limit_search
@@ -343,7 +343,7 @@ class ScriptedMatch:
         shown: AnyMessage = (await person.slash(self.port.lobby, "sandbox")).response
         for _ in range(SANDBOX_MOVES):
             if loose := [
-                found for found in custom_ids(shown).values() if SANDBOX_OPTION.fullmatch(found.split(":")[3])
+                found for found in custom_ids(shown).values() if SANDBOX_OPTION.fullmatch(click_name(found))
             ]:
                 await person.click(shown, custom_id=loose[-1])
             elif menus := options(shown):
@@ -356,5 +356,5 @@ class ScriptedMatch:
 def _find_button(message: AnyMessage, action: str) -> str:
     """Return the custom id of the button with the given action."""
     return next(
-        custom_id for custom_id in custom_ids(message).values() if custom_id.split(":")[3].startswith(action)
+        custom_id for custom_id in custom_ids(message).values() if click_name(custom_id).startswith(action)
     )

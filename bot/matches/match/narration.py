@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.core.words.i18n import Translator
-from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.core.words.limits import MESSAGE_TEXT, fit_lines, length, shorten
 from bot.matches.match.titles import ROBOT, bold
 from engine.core.text import text
 from host.matches.match.narration import LogLine
@@ -17,19 +17,32 @@ CLOSING = '*_~)”“"’»'
 """Characters that may follow the full stop of a sentence."""
 
 
-def render_lines(log_lines: Iterable[LogLine], translate: Translator) -> Iterator[str]:
+def render_lines(
+    log_lines: Iterable[LogLine], translate: Translator, max_line: int = MESSAGE_TEXT
+) -> Iterator[str]:
     """Yield one line for each series of actions by a seat or the table.
 
     Actions by robots and from plans are marked, and undone actions are struck out. Text beyond the message
-    limit is not translated.
+    limit is not translated. A line longer than `max_line` ends with its last whole sentence that fits.
     """
     for part in log_lines:
         names = bold(part.names, part.seat_count)
         sentences = (with_full_stop(translate(sentence, names)) for sentence in part.texts)
         said = " ".join(filter(None, take_until_full(sentences, MESSAGE_TEXT)))
         if said:
-            line = f"{line_prefix(part, translate)}{said}"
+            prefix = line_prefix(part, translate)
+            if length(said) > max_line < MESSAGE_TEXT:
+                said = _whole_sentences(part, translate, max_line)
+            line = f"{prefix}{said}"
             yield f"- ~~{line}~~" if part.is_undone else f"- {line}"
+
+
+def _whole_sentences(part: LogLine, translate: Translator, max_length: int) -> str:
+    """Return the first sentences of a series that fit, followed by an ellipsis."""
+    names = bold(part.names, part.seat_count)
+    sentences = [with_full_stop(translate(sentence, names)) for sentence in part.texts]
+    kept = fit_lines(sentences, max_length - 2, " ")
+    return f"{' '.join(kept)} …" if kept else shorten(sentences[0], max_length)
 
 
 def render_log(log_lines: Iterable[LogLine], translate: Translator) -> str:

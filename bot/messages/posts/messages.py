@@ -39,7 +39,11 @@ def ruling_message(post: TableMessage, translate: Translator, picture: Upload | 
     pictured = [gallery(picture)] if picture else []
     names = bold(post.log_line.names, post.log_line.seat_count)
     sentences = (translate(sentence, names) for sentence in post.log_line.texts)
-    return MessageView(container(texts(" ".join(sentences)), pictured), (picture,) if picture else ())
+    said = " ".join(sentences)
+    if picture and post.heading is not None:
+        caption = translate(text("segment-board", heading=post.heading), bold(post.names))
+        said = f"{said}\n{subtext(caption)}"
+    return MessageView(container(texts(said), pictured), (picture,) if picture else ())
 
 
 def segment_message(post: SegmentMessage, translate: Translator, picture: Upload | None) -> MessageView:

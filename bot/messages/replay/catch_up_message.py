@@ -8,6 +8,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.core.ids import custom_id
+from bot.core.interactions.origins import mark_origin
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
@@ -26,6 +27,7 @@ from bot.core.words.names import clean_name
 from bot.matches.match.narration import render_lines, take_until_full
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import bold, timestamp, title
+from bot.messages.replay.scene_message import CATCH_UP_ORIGIN
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import PlayClick
 from engine.core.model import Label
@@ -56,13 +58,12 @@ def catch_up_message(
     captions = [caption for caption, _ in pictured]
     room = MESSAGE_TEXT - sum(map(length, (heading, outlook, table, note, *captions)))
     shown = [[*texts(caption), gallery(picture)] for caption, picture in pictured]
-    return MessageView(
-        container(
-            texts(heading, _story(missed, translate, room), note), *shown, texts(table), texts(outlook),
-            rows(list(_buttons(missed, translate))),
-        ),
-        tuple(picture for _, picture in pictured),
+    layout = container(
+        texts(heading, _story(missed, translate, room), note), *shown, texts(table), texts(outlook),
+        rows(list(_buttons(missed, translate))),
     )  # fmt: skip
+    mark_origin(layout, f"{CATCH_UP_ORIGIN}{missed.match.id}")
+    return MessageView(layout, tuple(picture for _, picture in pictured))
 
 
 def _captioned_pictures(

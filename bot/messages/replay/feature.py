@@ -14,7 +14,7 @@ from bot.core.pictures import ImageRequest
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.matches.match.buttons import BEGUN, FINAL, FINISHED, LATEST_MESSAGE, SEATED
+from bot.matches.match.buttons import BEGUN, FINAL, FINISHED, HAD_NO_TURN, HAD_TURN, LATEST_MESSAGE
 from bot.matches.match.lookup import find_match, load_match, match_choices
 from bot.matches.message_lookup import find_message_match
 from bot.messages.replay.catch_up_message import catch_up_message
@@ -131,7 +131,8 @@ FEATURE = Feature(
         ReplayClick.CATCHUP: on_match(show_catch_up),
     },
     buttons=(
-        Button(placement=SEATED, click=ReplayClick.CATCHUP, label="button-catchup", order=10),
+        Button(placement=HAD_TURN, click=ReplayClick.CATCHUP, label="button-catchup", order=10),
+        Button(placement=HAD_NO_TURN, click=ReplayClick.CATCHUP, label="button-catchup-start", order=10),
         Button(placement=BEGUN, click=ReplayClick.REPLAY, label="button-replay", order=40),
         Button(placement=LATEST_MESSAGE, click=ReplayClick.CATCHUP, label="button-catchup", order=20),
         Button(placement=FINAL, click=ReplayClick.REPLAY, label="button-replay", order=40),

@@ -28,6 +28,8 @@ from bot.matches.match.titles import bold, title
 from engine.core.text import text
 from host.messages.replay import ReplayScene
 
+CATCH_UP_ORIGIN = "c"
+"""The letter of the catch-up message in the origins of custom ids."""
 OWN_TURN = "own"
 THE_END = "end"
 """The menu value that always selects the last scene, even if scenes have been added since.

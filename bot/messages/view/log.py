@@ -105,7 +105,8 @@ def _lines(log: MatchLog, translate: Translator, zone: tzinfo) -> Iterator[_LogE
             day = datetime.fromtimestamp(part.at / 1000, zone).date()
             day_heading = f"**{timestamp(part.at, 'D')}**"
             for sentence in _parts(part, translate):
-                line = f"- {timestamp(part.at, 't')} {sentence}"
+                said = f"~~{sentence}~~" if part.is_undone else sentence
+                line = f"- {timestamp(part.at, 't')} {said}"
                 icon = line_icon(part.texts, log.match.game)
                 yield _LogEntry(part.at, day, day_heading, number, heading, section.round, line, icon)
 

@@ -18,6 +18,9 @@ from host.core.errors import UserError
 from host.messages.view import TableView
 from storage.matches.match.matches import MatchRow
 
+MY_MATCHES_ORIGIN = "g"
+"""The letter of the list of matches in the origins of custom ids; the number is the page."""
+
 
 class ViewClick(StrEnum):
     """The clicks of this feature, by their names in custom ids.

@@ -11,6 +11,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import custom_id, plain_id
+from bot.core.interactions.origins import mark_origin
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
@@ -27,7 +28,7 @@ from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.lists import BULLET, finished_match_line, lost_line, match_line
 from bot.matches.match.pending_votes import vote_buttons, vote_lines
 from bot.matches.match.titles import match_url, vote_url
-from bot.messages.view.messages import ViewClick
+from bot.messages.view.messages import MY_MATCHES_ORIGIN, ViewClick
 from bot.turns.panel import PanelClick
 from bot.turns.play.messages import PlayClick, next_buttons
 from engine.core.text import text
@@ -90,7 +91,9 @@ def my_matches_message(shown: MyMatches, translate: Translator, page: int = 1) -
         *_paging_buttons(number, len(pages), translate),
     ]
     parts = (_part(line, shown, translate) for line in lines)
-    return MessageView(container(texts(f"### {heading}"), parts, rows(controls)))
+    layout = container(texts(f"### {heading}"), parts, rows(controls))
+    mark_origin(layout, f"{MY_MATCHES_ORIGIN}{number}")
+    return MessageView(layout)
 
 
 def _page(pages: list[list[_Line]], page: int) -> tuple[int, list[_Line]]:

@@ -88,18 +88,18 @@ async def _hint(
 
 
 async def play_hint(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Choose the best turn in the user's panel, where they can still undo or confirm it."""
+    """Choose one of the turns in the user's panel, where they can still undo or confirm it."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     return await answer_choice(
-        interaction, explain.play_hint(ctx, click.match_id, user, click.revision), translate
+        interaction, explain.play_hint(ctx, click.match_id, user, click.revision, click.number), translate
     )
 
 
 async def try_hint(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
-    """Try the best turn in the user's sandbox."""
+    """Try one of the turns in the user's sandbox."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
     return await answer_sandbox(
-        interaction, explain.try_hint(ctx, click.match_id, user, click.revision), translate
+        interaction, explain.try_hint(ctx, click.match_id, user, click.revision, click.number), translate
     )
 
 

@@ -34,8 +34,8 @@ ARROW = " → "
 HEADINGS: Mapping[ExplainSubject, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
 MAX_ACTION = 300
 """Maximum number of characters for describing an action; only unusually long names reach it."""
-MAX_TURN = 700
-"""Number of characters for describing a turn; the last action that is shown may exceed it."""
+MAX_TURN = 1000
+"""Number of characters for describing a turn, so that the details list all actions of ordinary turns."""
 MAX_SHORT_TURN = 120
 """Like MAX_TURN, but in the short explanation, which must be readable on a phone."""
 MAX_SHORT_TURNS = 3
@@ -51,9 +51,9 @@ MIN_POINTS = 0.05
 class ExplainClick(StrEnum):
     """The names of clicks in custom ids.
 
-    REVIEW is about the last turn that the user has taken. WHY and DETAILS have a turn number. 0 means the
-    user's own turn or, if it is not their turn, a robot's last turn. The names that start with `hint` are for
-    the sandbox.
+    REVIEW is about the last turn that the user has taken. PLAY and HINT_PLAY have the place of a turn among
+    the suggestions, from 0. WHY and DETAILS have a turn number. 0 means the user's own turn or, if it is not
+    their turn, a robot's last turn. The names that start with `hint` are for the sandbox.
     """
 
     WHY = "why"
@@ -95,6 +95,7 @@ def explanation_message(
 ) -> MessageView:
     """Show the best turns with a few words each."""
     names = [clean_name(name) for name in request.names]
+    places = [turn.moves for turn in found.turns]
     found = replace(found, turns=distinct_turns(found.turns, translate, names))
     shown = _short_list(found.turns)
     actions = [_actions(turn.labels, translate, names) for _, turn in shown]
@@ -103,7 +104,10 @@ def explanation_message(
         for (number, turn), own in zip(shown, actions, strict=True)
     ]
     sentence = "\n".join([_heading(request, found.seat, translate, names), *turns])
-    return MessageView(container(texts(sentence), rows(_buttons(request, translate, is_sandbox=is_sandbox))))
+    played = [(number, places.index(turn.moves)) for number, turn in shown]
+    return MessageView(
+        container(texts(sentence), rows(_buttons(request, translate, played, is_sandbox=is_sandbox)))
+    )
 
 
 def details_message(
@@ -132,7 +136,7 @@ def details_message(
                 f"{_heading(request, found.seat, translate, names)}\n{who}",
                 "\n".join(turns), "\n".join(_reasons(found, translate)),
                 _answer(found, translate, names),
-                f"-# {translate(text('why-small-print', who=SeatName(found.seat)), names)}",
+                "\n".join(f"-# {line}" for line in _small_print(found, translate, names)),
             ),
             rows([button(translate(text("button-why-back")), back)]),
         )
@@ -181,7 +185,13 @@ def _short_turn(
         if number == 1
         else translate(verdict(found.turns[0], turn, has_points=not found.win))
     )
-    return f"{number}. **{line}**{played}{f' – {note}' if note else ''}"
+    return f"{number}. {_with_bold_label(line)}{played}{f' – {note}' if note else ''}"
+
+
+def _with_bold_label(line: str) -> str:
+    """Make the first action of a turn bold, which says what kind of turn it is."""
+    first, arrow, rest = line.partition(ARROW)
+    return f"**{first}**{arrow}{rest}"
 
 
 def _advantages(found: Explanation, translate: Translator) -> str:
@@ -209,8 +219,17 @@ def verdict(best: ExplainedTurn, other: ExplainedTurn, *, has_points: bool = Tru
     return text(key, points=round(ahead)) if has_points else text(f"{key}-result")
 
 
-def _buttons(request: ExplainRequest, translate: Translator, *, is_sandbox: bool) -> list[ui.Button[View]]:
-    """Return *Play this* if the turn is the user's own, *Details*, and *Back*."""
+def _buttons(
+    request: ExplainRequest,
+    translate: Translator,
+    played: Sequence[tuple[int, int]],
+    *,
+    is_sandbox: bool,
+) -> list[ui.Button[View]]:
+    """Return a button to play each turn if it is the user's own, *Details*, and *Back*.
+
+    `played` contains the turns' numbers in the list, and their places in the explanation.
+    """
     if is_sandbox:
         play, details, back = ExplainClick.HINT_PLAY, ExplainClick.HINT_DETAILS, str(SandboxClick.SANDBOX)
     else:
@@ -227,10 +246,35 @@ def _buttons(request: ExplainRequest, translate: Translator, *, is_sandbox: bool
         ),
         button(translate(text("button-why-back")), custom_id(request.match.id, back)),
     ]
-    if request.subject == "own":
-        play_id = custom_id(request.match.id, play, revision=request.revision)
-        shown.insert(0, button(translate(text("button-play-hint")), play_id, Style.success))
-    return shown
+    if request.subject != "own":
+        return shown
+    return [*_play_buttons(request, translate, play, played), *shown]
+
+
+def _play_buttons(
+    request: ExplainRequest, translate: Translator, play: str, played: Sequence[tuple[int, int]]
+) -> Iterator[ui.Button[View]]:
+    for number, place in played:
+        key = "button-play-hint" if len(played) == 1 else "button-play-hint-number"
+        play_id = custom_id(request.match.id, play, revision=request.revision, number=place)
+        style = Style.success if number == 1 else Style.secondary
+        yield button(translate(text(key, number=number)), play_id, style)
+
+
+def _small_print(found: Explanation, translate: Translator, names: Sequence[str]) -> Iterator[str]:
+    """Explain the numbers, and what the robot knows."""
+    first = found.turns[0] if found.turns else None
+    if first is not None and first.spread >= MIN_POINTS:
+        low, high = first.lead - first.spread, first.lead + first.spread
+        yield translate(
+            text(
+                "why-spread",
+                spread=without_sign(first.spread, translate),
+                low=with_sign(low, translate),
+                high=with_sign(high, translate),
+            )
+        )
+    yield translate(text("why-small-print", who=SeatName(found.seat)), names)
 
 
 def robot_name(game: str, level: str | None) -> LocalizedText:
@@ -262,7 +306,8 @@ def joined_actions(
     )
     shown = min(max(fitting, differing, 1), len(actions))
     rest = len(actions) - shown
-    more = [translate(text("why-more-actions", count=rest))] if rest else []
+    key = "why-more-in-details" if max_length <= MAX_SHORT_TURN else "why-more-actions"
+    more = [translate(text(key, count=rest))] if rest else []
     return ARROW.join([*actions[:shown], *more])
 
 
@@ -279,7 +324,8 @@ def _turn(
     ahead = text(key if candidate.spread < MIN_POINTS else about,
         lead=with_sign(candidate.lead, translate), spread=without_sign(candidate.spread, translate))  # fmt: skip
     played = f" {translate(text('why-played'))}" if candidate.is_played else ""
-    return f"{number}. **{turn_line(candidate.labels, translate, names)}**{played}\n   {translate(ahead)}"
+    line = _with_bold_label(turn_line(candidate.labels, translate, names))
+    return f"{number}. {line}{played}\n   {translate(ahead)}"
 
 
 def _reasons(found: Explanation, translate: Translator) -> Iterator[str]:

@@ -156,7 +156,7 @@ def turn_end_message(shown: LessonTurnEnd, translate: Translator, picture: Uploa
     lines = (f"- {_option(label, translate, names)}" for label in shown.chosen)
     chosen = "\n".join([translate(LocalizedText("panel-chosen")), *lines])
     press = translate(text("learn-press", button=LocalizedText("button-confirm")))
-    asked = translate(LocalizedText("learn-confirm"))
+    asked = translate(LocalizedText("learn-confirm-early" if shown.could_continue else "learn-confirm"))
     number = page.step * OPTIONS_OF_STEP + shown.option
     confirm = custom_id(0, LearnClick.CONFIRM, revision=page.lesson, number=number)
     ways = [

@@ -137,7 +137,7 @@ FEATURE = Feature(
         PlayClick.CONFIRM: clicks.confirm,
     },
     buttons=(
-        Button(placement=WAITING, click=PlayClick.TURN, label="button-turn", order=5),
+        Button(placement=WAITING, click=PlayClick.TURN, label="button-refresh", order=5),
         Button(placement=TO_MOVE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),
         Button(
             placement=LATEST_MESSAGE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10

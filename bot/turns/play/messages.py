@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import custom_id
+from bot.core.interactions.origins import with_origin
 from bot.core.words.emojis import label_icon
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
@@ -38,6 +39,8 @@ from host.messages.view import OwnMatch
 from host.turns.plan.plans import ActivePlan
 from host.turns.play.panels import Offer, Panel
 
+TURN_ORIGIN = "t"
+"""The letter of a player's panel in the origins of custom ids."""
 WITH_HINTS = "panel-with-hints"
 """The placement of buttons that features add to the panel if a robot can give a hint."""
 REVIEWABLE = "panel-reviewable"
@@ -208,9 +211,9 @@ def _controls(panel: Panel, translate: Translator, extras: PanelExtras) -> list[
 
 def _waiting_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
     if not panel.awaited:
-        return added_buttons(ENDED, panel.match.id, translate)
+        return _added_buttons(ENDED, panel, translate)
     places = (WAITING, WAITING_UNDOABLE) if panel.can_take_back else (WAITING,)
-    ways = [*_review_buttons(panel, translate), *added_buttons(places, panel.match.id, translate)]
+    ways = [*_review_buttons(panel, translate), *_added_buttons(places, panel, translate)]
     if isinstance(panel.plan, ActivePlan):
         ways.append(button(translate(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
     return ways
@@ -239,13 +242,23 @@ def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
         if can
     ]
     if panel.can_hint:
-        own += added_buttons(WITH_HINTS, panel.match.id, translate)
-    own += added_buttons(CHOOSING, panel.match.id, translate, panel.revision)
+        own += _added_buttons(WITH_HINTS, panel, translate)
+    own += _added_buttons(CHOOSING, panel, translate, panel.revision)
     return [*own, *_review_buttons(panel, translate)]
 
 
 def _review_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
-    return added_buttons(REVIEWABLE, panel.match.id, translate) if panel.can_review else []
+    return _added_buttons(REVIEWABLE, panel, translate) if panel.can_review else []
+
+
+def _added_buttons(
+    placement: str | tuple[str, ...], panel: Panel, translate: Translator, revision: int = 0
+) -> list[ui.Button[View]]:
+    """Create the buttons that features add, from which *Back* leads to the panel."""
+    added = added_buttons(placement, panel.match.id, translate, revision)
+    for one in added:
+        one.custom_id = with_origin(str(one.custom_id), f"{TURN_ORIGIN}{panel.match.id}")
+    return added
 
 
 def next_buttons(found: OwnMatch | None, guild_id: int, translate: Translator) -> list[ui.Button[View]]:

@@ -119,18 +119,48 @@ def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
 def render_log(match: Match, segment: Segment, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, starting with entry `first`.
 
-    Consecutive actions by one seat are merged into one line.
+    Consecutive actions by one seat are merged into one line. Undone actions are included, marked as undone.
     """
-    logged_lines = _logged_lines(match, segment.start, segment.end, viewer)
+    logged_lines = _with_undone_lines(match, segment, viewer)
     return _join(log_line for logged, log_line in logged_lines if logged.seq >= first)
 
 
 def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
-    """Render a segment for a viewer, merging consecutive actions by one seat within a minute."""
-    minutes = groupby(
-        _lines(match, segment.start, segment.end, viewer), key=lambda log_line: log_line.at // MINUTE
-    )
+    """Render a segment for a viewer, merging consecutive actions by one seat within a minute.
+
+    Undone actions are included, marked as undone.
+    """
+    log_lines = (log_line for _, log_line in _with_undone_lines(match, segment, viewer))
+    minutes = groupby(log_lines, key=lambda log_line: log_line.at // MINUTE)
     return tuple(chain.from_iterable(_join(log_lines) for _, log_lines in minutes))
+
+
+def _with_undone_lines(
+    match: Match, segment: Segment, viewer: Viewer
+) -> Iterator[tuple[LoggedEntry, LogLine]]:
+    """Yield the lines of a segment, and before each undo the moves that it undid."""
+    for logged, log_line in _logged_lines(match, segment.start, segment.end, viewer):
+        if isinstance(logged.entry, Undone):
+            yield from _undone_lines(match, logged.seq, logged.entry, viewer)
+        yield logged, log_line
+
+
+def _undone_lines(
+    match: Match, seq: int, undo: Undone, viewer: Viewer
+) -> Iterator[tuple[LoggedEntry, LogLine]]:
+    """Yield the moves that an undo with log entry number `seq` undid, marked as undone.
+
+    Moves from before the start of the fold are not known.
+    """
+    line = match.folded_log
+    if undo.to < line.base:
+        return
+    earlier = fold_more(match.game, rewind_fold(line), line.entries[: seq - line.base - 1])
+    start = next(mark for mark in reversed(earlier.positions) if mark.seq <= undo.to)
+    before = replace(match, folded_log=earlier)
+    for logged, log_line in _logged_lines(before, start, seq - 1, viewer):
+        if logged.seq in line.undone and logged.seq > undo.to and isinstance(logged.entry, Move):
+            yield logged, replace(log_line, is_undone=True)
 
 
 def render_from(match: Match, start: LogPosition, viewer: Viewer) -> tuple[LogLine, ...]:

@@ -25,6 +25,11 @@ def events_since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     return render_from(match, match.folded_log.positions[0], None) if has_begun else ()
 
 
+def has_moved(match: Match, seat: Seat) -> bool:
+    """Return whether a seat's player has made a move that is not undone."""
+    return _last_of(match, seat) is not None
+
+
 def _last_of(match: Match, seat: Seat) -> LoggedMove | None:
     for stretch in reversed(segments(match)):
         logged_moves = [move for move in moves(match, stretch.start, stretch.end) if _is_own(move.move, seat)]

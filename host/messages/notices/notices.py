@@ -33,7 +33,7 @@ from host.messages.notices.kinds import (
     UpcomingTurn,
     WarnSeat,
 )
-from host.messages.notices.news import events_since_own_turn
+from host.messages.notices.news import events_since_own_turn, has_moved
 from host.messages.posts.kinds import DeleteMessage
 from host.time.clock import deadlines
 from storage.core.database import Transaction
@@ -55,6 +55,8 @@ class TurnNotification(Struct, frozen=True):
     """The player's deadline in Unix milliseconds."""
     log_lines: tuple[LogLine, ...] = ()
     """The events since the player's last turn; empty if the notification is about an upcoming turn."""
+    has_moved: bool = True
+    """Whether the player has had a turn; otherwise, the events begin with the match."""
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
@@ -169,6 +171,7 @@ async def load_notice(ctx: Context, match_id: int, notice: TurnNotice) -> TurnNo
         match=match.row, names=match.names, kind=notice, user_key=user_key, target=own.notices,
         heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.awaited,
         deadline=deadline, log_lines=await _render_log_lines(match, notice),
+        has_moved=has_moved(match, notice.seat),
     )  # fmt: skip
 
 

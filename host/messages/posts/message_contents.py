@@ -41,6 +41,8 @@ class TableMessage(Struct, frozen=True):
     names: tuple[str, ...]
     log_line: LogLine
     view: Any = None
+    heading: LocalizedText | None = None
+    """The game's heading for `view`."""
 
 
 class SegmentMessage(Struct, frozen=True):
@@ -96,7 +98,8 @@ async def load_table_message(source: MessageSource, seq: int) -> TableMessage:
     then = await render_in_thread(
         match, lambda: fold_more(match.game, rewind_fold(match.folded_log), earlier)
     )
-    return replace(table_message, view=match.game.observe(then.state, None))
+    seen = match.game.observe(then.state, None)
+    return replace(table_message, view=seen, heading=match.game.heading(seen))
 
 
 async def load_segment_message(source: MessageSource, number: int) -> SegmentMessage:

@@ -16,7 +16,7 @@ from engine.core.model import Seat
 from engine.core.text import LocalizedText
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import format_traceback, user_error
+from host.core.errors import UserError, format_traceback, user_error
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.users import User
@@ -47,6 +47,10 @@ Alternatively, players can pass until they cancel the plan.
 """
 
 
+class OwnTurn(UserError):
+    """Raised if a user plans their turn when they can already take it."""
+
+
 class PlanView(Struct, frozen=True):
     """A user's plan in a match, shown only to that user."""
 
@@ -60,6 +64,8 @@ class PlanView(Struct, frozen=True):
     """The available conditions for each line of the plan."""
     goals: tuple[LocalizedText, ...] = ()
     """The names of the game's goals; empty on the player's turn."""
+    can_pass: bool = False
+    """Whether the player can plan to pass."""
 
     @property
     def revision(self) -> int:
@@ -78,7 +84,13 @@ async def load_plan_view(tx: Transaction, match: Match, seat: Seat) -> PlanView:
     """Return a seat's plan for display to its player."""
     plan, row = await load_seat_plan(tx, match, seat), await stored.get(tx, match.row.id, seat)
     conditions, goals = plan_conditions(match, seat, plan), _goals(match, seat)
-    return PlanView(match.row, match.names, seat, plan, row.revision, conditions, goals)
+    can_pass = can_plan_passing(match, seat)
+    return PlanView(match.row, match.names, seat, plan, row.revision, conditions, goals, can_pass)
+
+
+def can_plan_passing(match: Match, seat: Seat) -> bool:
+    """Return whether a seat waits for its turn in a game that has passing."""
+    return match.game.has_passing and bool(match.awaited) and seat not in match.awaited
 
 
 def _goals(match: Match, seat: Seat) -> tuple[LocalizedText, ...]:
@@ -126,7 +138,7 @@ async def replace_plan(tx: Transaction, match: Match, seat: Seat, plan: ActivePl
     Raises UserError if it is the seat's turn, because the player can then move directly.
     """
     if seat in match.awaited:
-        raise user_error("plan-your-turn")
+        raise OwnTurn(LocalizedText("refusal-plan-your-turn"))
     await stored.put(tx, match.row.id, seat, plans.serialize(plan))
     return await load_plan_view(tx, match, seat)
 

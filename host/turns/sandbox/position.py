@@ -25,6 +25,7 @@ from host.matches.match.match import Match
 from host.turns import draft
 from host.turns.draft import MAX_FORCED, ActionGroup, DraftTurn
 from host.turns.plan.editing import MAX_LINES
+from host.turns.plan.planning import can_plan_passing
 from host.turns.plan.plans import Steps
 from host.turns.play.panels import Offer, build_offers
 from storage.matches.match.matches import MatchRow
@@ -139,6 +140,8 @@ class SandboxPanel(Struct, frozen=True):
     """Whether the viewer's own seat is to move and a robot may give a hint."""
     is_own_turn: bool = False
     """Whether the viewer has to move in the match."""
+    waits_for_turn: bool = False
+    """Whether another seat has to move, so that the viewer can plan their next turn."""
     has_plan_page: bool = False
     """Whether the viewer waits and can plan their next turn without the sandbox."""
 
@@ -271,7 +274,7 @@ def build_panel(sandbox: Sandbox) -> SandboxPanel:
     The view is that of the user's seat, or of a spectator.
     """
     match, viewer, pending = sandbox.match, sandbox.viewer, sandbox.pending
-    can_plan = sandbox.plan is not None and bool(match.awaited) and viewer not in match.awaited
+    can_plan = sandbox.plan is not None and _waits_for_turn(match, viewer)
     view = match.game.observe(sandbox.state, viewer)
     return SandboxPanel(
         match=match.row, names=match.names, viewer=viewer, revision=sandbox.revision,
@@ -284,16 +287,23 @@ def build_panel(sandbox: Sandbox) -> SandboxPanel:
         has_moved_on=sandbox.has_moved_on,
         can_confirm=find_own_turn(match, viewer, sandbox.tried) is not None,
         can_hint=sandbox.has_hints and pending is not None and pending.seat == viewer,
-        is_own_turn=viewer in match.awaited, has_plan_page=_has_plan_page(sandbox),
+        is_own_turn=viewer in match.awaited, waits_for_turn=_waits_for_turn(match, viewer),
+        has_plan_page=_has_plan_page(sandbox),
     )  # fmt: skip
+
+
+def _waits_for_turn(match: Match, viewer: Viewer) -> bool:
+    return viewer is not None and bool(match.awaited) and viewer not in match.awaited
 
 
 def _has_plan_page(sandbox: Sandbox) -> bool:
     match, viewer = sandbox.match, sandbox.viewer
-    if viewer is None or not match.awaited or viewer in match.awaited:
+    if viewer is None or not _waits_for_turn(match, viewer):
         return False
-    return sandbox.plan_line_count > 0 or bool(
-        match.game.goals(match.game.observe(match.state, viewer), viewer)
+    return (
+        sandbox.plan_line_count > 0
+        or can_plan_passing(match, viewer)
+        or bool(match.game.goals(match.game.observe(match.state, viewer), viewer))
     )
 
 

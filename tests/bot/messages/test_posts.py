@@ -213,6 +213,27 @@ def test_turn_notification_shows_the_latest_events_briefly() -> None:
     )
 
 
+def test_events_before_the_first_turn_are_since_the_start() -> None:
+    line = LogLine(0, "player", (literal_text("Deed."),), NAMES, 0)
+    for count, heading in ((1, "Since the start:"), (NEWS + 1, "Latest events since the start:")):
+        log_lines = tuple(replace(line, seat=number) for number in range(count))
+        text = message_text(notice_message(replace(NOTICE, log_lines=log_lines, has_moved=False), ENGLISH))
+        assert heading in text
+        assert "your last turn" not in text
+
+
+def test_long_events_end_with_a_whole_sentence() -> None:
+    sentences = tuple(
+        literal_text(f"Ada buys number {number} and adds it to the ship.") for number in range(9)
+    )
+    notice = replace(NOTICE, log_lines=(LogLine(0, "player", sentences, NAMES, 0),))
+    (line,) = [
+        one for one in message_text(notice_message(notice, ENGLISH)).split("\n") if one.startswith("- ")
+    ]
+    assert line.endswith(". …")
+    assert line.count("adds it to the ship") == line.count("buys number") > 1
+
+
 def test_turn_is_near_notification_names_the_current_player() -> None:
     text = message_text(notice_message(replace(NOTICE, kind=UpcomingTurn(1, 7), awaited=(0,)), ENGLISH))
     assert "it’s almost your turn" in text

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 import discord
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from bot.core.ids import parse_custom_id
 from bot.core.words.i18n import Translator, locales, translator
@@ -38,6 +39,14 @@ def log_line(sentence: str, at: int = NOON) -> LogLine:
 
 def log_section(number: int, *log_lines: LogLine) -> LogSection:
     return LogSection(number, literal_text(f"Round {number}"), NAMES, log_lines)
+
+
+def test_undone_turns_are_struck_out() -> None:
+    undone = replace(log_line("Ada takes two pearls."), is_undone=True)
+    log = MatchLog(MATCH, (log_section(1, undone, log_line("Ada takes one pearl.")),))
+    shown = message_text(log_message(log, ENGLISH, UTC))
+    assert ":t> ~~Ada takes two pearls." in shown
+    assert shown.count("~~") == 2
 
 
 def create_log(entries: int = 440, per_round: int = 4) -> MatchLog:

@@ -9,6 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 from simcord import InteractionResult
 
+from bot.core.ids import split_origin
 from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.layout import MessageView, View
 from bot.messages.view.my_matches import MyMatches, my_matches_message
@@ -92,12 +93,14 @@ def test_each_match_has_one_button_beside_its_line() -> None:
     alive = [own_match(number) for number in range(1, 31)]
     ended = [replace(MINE, match=replace(ROW, id=99, status="finished"), is_your_turn=False)]
     lists = replace(LIST, alive=alive, finished=ended, lost=frozenset({2}))
-    ids = list[str | None]()
+    ids = list[str]()
     for page in range(1, 5):
         post = my_matches_message(lists, translator("de"), page)
         assert limit_violations(post) == []
         sections = [item for item in walk_items(post) if isinstance(item, ui.Section)]
-        ids += [one.accessory.custom_id for one in sections if isinstance(one.accessory, ui.Button)]
+        found = [str(one.accessory.custom_id) for one in sections if isinstance(one.accessory, ui.Button)]
+        assert {split_origin(one)[1] for one in found} == {f"g{page}"}
+        ids += [split_origin(one)[0] for one in found]
     assert ids == ["m:1:0:turn", "m:3:0:turn", *(f"m:{number}:0:match" for number in (*range(4, 31), 99))]
 
 
@@ -138,7 +141,7 @@ async def confirm_turn(port: Port, panel: AnyMessage) -> AnyMessage:
 
 
 def test_next_match_on_another_server_is_a_link() -> None:
-    for guild_id, data in ((9, {"custom_id": "m:1:0:turn"}), (0, {"custom_id": "m:1:0:turn"}),
+    for guild_id, data in ((9, {"custom_id": "m:1:0:turn@g1"}), (0, {"custom_id": "m:1:0:turn@g1"}),
                          (8, {"url": "https://discord.com/channels/9/7"})):  # fmt: skip
         on_other_page = replace(LIST, alive=[], next=MINE, guild_id=guild_id, finished=[own_match(9)])
         _, found = _list_buttons(my_matches_message(on_other_page, translator("en")))

@@ -21,7 +21,7 @@ from tests.bot.port import AnyMessage, Port, custom_ids, find_components, labels
 
 SELECT = 3
 CHANGE_NOTICE = "You can change these until another player takes a seat."
-SHORT_GAME = "Options: Length: short"
+SHORT_GAME = "Options – Length: short"
 
 
 async def open_options(person: MemberActor, port: Port, **options: Any) -> AnyMessage:
@@ -44,7 +44,7 @@ async def test_opening_a_table_shows_the_options_panel(port: Port) -> None:
     )
     assert CHANGE_NOTICE in text_of(panel)
     assert selected_labels(panel) == ["full"]
-    assert "Options: Length: full" in text_of(port.raw_message(port.card()))
+    assert "Options – Length: full" in text_of(port.raw_message(port.card()))
     (menu,) = find_menus(panel)
     await port.restart()
     await port.ada.select(panel, ["1"], custom_id=menu["custom_id"])
@@ -129,7 +129,7 @@ async def test_option_menu_of_another_version_is_rejected(port: Port, click: Cli
     )
     with pytest.raises(UnknownCustomId):
         await select_option(asked, click, translator("en"))
-    assert "Options: Length: full" in text_of(port.raw_message(port.card()))
+    assert "Options – Length: full" in text_of(port.raw_message(port.card()))
 
 
 async def test_board_rules_and_record_show_the_chosen_options(port: Port) -> None:

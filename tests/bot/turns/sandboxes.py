@@ -6,7 +6,7 @@ import re
 
 from simcord import MemberActor
 
-from tests.bot.port import AnyMessage, Port, custom_ids, labels, options
+from tests.bot.port import AnyMessage, Port, click_name, custom_ids, labels, options
 
 
 async def open_sandbox(port: Port, person: MemberActor) -> AnyMessage:
@@ -27,7 +27,7 @@ async def try_first_option(person: MemberActor, message: AnyMessage) -> None:
 
 
 def action_name(custom_id: str) -> str:
-    return custom_id.split(":")[3]
+    return click_name(custom_id)
 
 
 async def try_pass(person: MemberActor, message: AnyMessage) -> None:

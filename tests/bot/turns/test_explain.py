@@ -7,17 +7,27 @@ import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.core.queues import RunningSearches
 from bot.core.words.i18n import Translator
-from bot.turns.explain.messages import distinct_turns, joined_actions, verdict
+from bot.turns.explain.messages import (
+    details_message,
+    distinct_turns,
+    explanation_message,
+    joined_actions,
+    verdict,
+)
 from engine.core.explain import ExplainedTurn, Explanation
+from engine.core.library import game
 from engine.core.model import Label
 from engine.core.text import LocalizedText, text
 from engine.worker import decode_result, handle_request
 from host.core.errors import UserError
 from host.turns import explain
+from host.turns.explain import ExplainRequest
 from host.turns.robots import worker
+from tests.bot.example_panels import MATCH, NAMES, button_ids, message_text
 from tests.bot.port import GALLERY, MENU, AnyMessage, Port, find_components, labels, options, text_of
 from tests.bot.tables.test_rematch import finish_match
 from tests.in_process_search import limit_search
@@ -28,6 +38,14 @@ pytestmark = pytest.mark.threads
 @pytest.fixture(autouse=True)
 def limited_search(monkeypatch: pytest.MonkeyPatch) -> None:
     limit_search(monkeypatch)
+
+
+NUMBERED = [f"Play no. {number}" for number in (1, 2, 3)]
+
+
+def play_label(shown: AnyMessage) -> str:
+    """Return the label of the button that plays the best turn."""
+    return next(label for label in labels(shown) if label in {"Play this", NUMBERED[0]})
 
 
 async def explain_turn(port: Port, **asked: Any) -> str:
@@ -61,14 +79,14 @@ async def test_panel_hint_can_be_left_or_played(port: Port, game: str) -> None:
     panel: AnyMessage = (await port.ada.slash(port.lobby, "play")).response
     shown = await press(port, panel, "Hint")
     assert "hint for your turn" in text_of(shown)
-    assert labels(shown) == ["Play this", "Details", "Back"]
+    assert labels(shown) == [*NUMBERED[:2], "Details", "Back"]
     again = await press(port, shown, "Back")
     assert "Hint" in labels(again)
     shown = await press(port, again, "Hint")
     first = text_of(shown).splitlines()[1].split("**")[1].split(" → ")[0]
     detailed = await press(port, shown, "Details")
     shown = await press(port, detailed, "Back")
-    played = await press(port, shown, "Play this")
+    played = await press(port, shown, play_label(shown))
     assert first in text_of(played)
     assert {"Undo", "Yes, reveal it"} & set(labels(played)), "nothing is played before it is confirmed"
 
@@ -79,7 +97,7 @@ async def test_hint_for_an_outdated_panel_is_not_played(port: Port) -> None:
     shown = await press(port, panel, "Hint")
     other: AnyMessage = (await port.ada.slash(port.lobby, "play")).response
     await port.choose_first(port.ada, other)
-    answer = await press(port, shown, "Play this")
+    answer = await press(port, shown, play_label(shown))
     assert "The match has moved on" in text_of(answer)
 
 
@@ -91,7 +109,7 @@ async def test_sandbox_hint_can_be_left_or_tried(port: Port) -> None:
     assert "sandbox" in text_of(again)
     assert "Tried so far" not in text_of(again)
     shown = await press(port, again, "Hint")
-    assert "Tried so far" in text_of(await press(port, shown, "Play this"))
+    assert "Tried so far" in text_of(await press(port, shown, play_label(shown)))
 
 
 async def test_panel_offers_no_hint_where_hints_are_not_allowed(port: Port) -> None:
@@ -226,6 +244,34 @@ async def test_hint_command_after_the_match_points_to_why(port: Port) -> None:
 def turn_of(*actions: str, lead: float = 0.0, is_played: bool = False) -> ExplainedTurn:
     labels = tuple(Label(text("panel-option", option=action, detail="1 taler")) for action in actions)
     return ExplainedTurn((), labels, lead, 0.0, is_played)
+
+
+def test_only_the_first_action_of_a_turn_is_bold_and_each_turn_can_be_played() -> None:
+    turns = tuple(
+        replace(turn_of(f"Kind {place}", "Buy"), moves=({"place": place},), lead=7.1 - place, spread=11.8)
+        for place in range(3)
+    )
+    found, translate = Explanation(seat=0, level=None, turns=turns), Translator("en")
+    asked = ExplainRequest(MATCH, NAMES, game("nauticus"), "own", 0, None, (), "key")
+    shown = explanation_message(asked, found, translate)
+    lines = message_text(shown).splitlines()[1:]
+    assert [line.partition(" → ")[0].count("**") for line in lines] == [2, 2, 2]
+    assert [line.partition(" → ")[2].count("**") for line in lines] == [0, 0, 0]
+    ids = button_ids(shown)
+    assert [ids[label].partition("whyplay")[2] for label in NUMBERED] == ["0", "1", "2"]
+    details = message_text(details_message(asked, found, translate))
+    assert "± 11.8: luck and the choices of others" in details
+    assert "between −4.7 and +18.9" in details
+
+
+def test_left_out_steps_of_a_hint_are_listed_in_the_details() -> None:
+    steps = [f"Buy the part with the number {number}" for number in range(12)]
+    found, translate = Explanation(seat=0, level=None, turns=(turn_of(*steps),)), Translator("en")
+    asked = ExplainRequest(MATCH, NAMES, game("nauticus"), "own", 0, None, (), "key")
+    assert "more steps (see *Details*)" in message_text(explanation_message(asked, found, translate))
+    details = message_text(details_message(asked, found, translate))
+    assert all(step in details for step in steps)
+    assert "more step" not in details
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])

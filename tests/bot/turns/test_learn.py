@@ -227,7 +227,7 @@ async def test_completed_turn_in_lesson_is_confirmed_or_undone_like_a_real_turn(
     await choose_option(port.ada, shown, step, right)
     assert labels(shown) == ["Confirm", "Undo"]
     assert "Your turn so far" in text_of(shown)
-    assert "Confirm to end your turn" in text_of(shown)
+    assert "you could also continue your turn here. In this lesson, it ends now" in text_of(shown)
     await port.ada.click(shown, label="Undo")
     assert f"Step {step + 1} of" in text_of(shown)
     assert "✅" not in text_of(shown)

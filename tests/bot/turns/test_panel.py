@@ -8,7 +8,7 @@ from host.matches.settings import updates
 from tests.bot.port import FILE, AnyMessage, Port, custom_ids, find_components, labels, options, text_of
 
 OPENER_LABELS = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules", "Cancel match"]
-PLAYER_LABELS = ["Since my last turn", "Try it out", "Mute this match"]
+PLAYER_LABELS = ["Since the start", "Try it out", "Mute this match"]
 MOVED_LABELS = ["Since my last turn", "Try it out", "Take back my turn", "Mute this match"]
 """A player's buttons after they have taken a turn."""
 VIEW_LABELS = ["Board", "As text", "Log", "Replay", "Why this turn?", "Rules"]

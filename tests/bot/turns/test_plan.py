@@ -9,7 +9,12 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.core.words.i18n import translator
+from bot.turns.plan import plan_text
+from engine.core.model import Label
 from engine.games.nauticus.components import TILES
+from host.turns.plan.plans import PlanLine, PlanLines, Steps
+from tests.bot.example_panels import literal_text
 from tests.bot.observers import EVERYBODY, LOG, ReaderOutput, differing_readers, record_output
 from tests.bot.port import MENU, AnyMessage, Port, find_components, labels, options, running_port, text_of
 from tests.bot.turns.sandboxes import open_sandbox, pass_phase, try_first_option, try_pass
@@ -46,7 +51,7 @@ async def test_planned_turn_is_taken_and_announced_after_restart(port: Port) -> 
     assert "**Planned for your next turn**" in text_of(shown)
     waiting = await port.take_turn(port.ben)
     assert "**Planned for your next turn**" in text_of(waiting)
-    assert labels(waiting) == ["Take my turn", "Board", "Plan ahead", "Rules", "Cancel plan"]
+    assert labels(waiting) == ["Refresh", "Board", "Plan ahead", "Rules", "Cancel plan"]
     await port.restart()
     await pass_phase(port, port.ada)
     assert "- ⏩ As planned: **Ben** passes" in public_text(port)
@@ -176,11 +181,49 @@ async def test_planned_purchase_asks_the_player_if_it_is_not_possible(port: Port
     assert "nothing has been played yet. Please choose now" in shown
 
 
+async def test_passing_can_be_planned_on_the_page_itself(port: Port) -> None:
+    await port.begin()
+    waiting = await port.take_turn(port.ben)
+    await port.ben.click(waiting, label="Plan ahead")
+    (menu,) = [menu for menu in find_components(waiting, MENU) if menu["placeholder"] == "Pass in advance…"]
+    assert [option["label"] for option in menu["options"]] == [
+        "Pass my next turn",
+        "Pass my next 2 turns",
+        "Pass my next 3 turns",
+        "Pass until this round ends",
+        "Pass until I cancel the plan",
+    ]
+    await select_option(port.ben, waiting, "Pass my next 2 turns")
+    assert "pass your next 2 turns" in text_of(waiting)
+    await select_option(port.ben, waiting, "Pass until this round ends")
+    assert "From the next round on" in text_of(waiting)
+    await select_option(port.ben, waiting, "Pass until I cancel the plan")
+    assert "Is that what you want?" in text_of(waiting)
+    await port.ben.click(waiting, label="Yes, pass")
+    assert "pass until you cancel" in text_of(waiting)
+
+
+async def test_planning_on_the_own_turn_offers_to_take_it(port: Port) -> None:
+    await port.begin()
+    refused = (await port.ada.slash(port.lobby, "plan pass")).response
+    assert refused is not None
+    assert "It’s your turn, so take it now." in text_of(refused)
+    await port.ada.click(refused, label="Take my turn")
+    assert "Try it out" in labels(refused)
+
+
+def test_second_line_is_no_part_of_the_list_above() -> None:
+    label = Label(literal_text("Buy a bow"))
+    plan = PlanLines(lines=(PlanLine(Steps((), (label,))), PlanLine(Steps((), (label,)))))
+    lines = plan_text(plan, translator("en"), []).splitlines()
+    assert [line[:11] for line in lines[1:]] == ["**1.**", "- Buy a bow", "", "**2.**", "- Buy a bow"]
+
+
 async def test_plan_form_shows_what_happens_otherwise(port: Port) -> None:
     await port.begin()
     planned = await plan_sails(port)
     otherwise = find_components(planned, MENU)[-1]["options"]
-    assert [option["label"] for option in otherwise[:2]] == ["Otherwise: ask me", "Otherwise: Pass"]
+    assert [option["label"] for option in otherwise[:2]] == ["Otherwise: ask me", "Otherwise: “Pass”"]
     assert [bool(option.get("default")) for option in otherwise[:2]] == [True, False]
     await select_option(port.ben, planned, "Otherwise: ask me")
     assert "**Otherwise: ask me.** If none of this is possible" in text_of(planned)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.turns.sandbox import SandboxClick
-from tests.bot.port import MENU, Port, alt_text_of, find_components, labels, text_of
+from tests.bot.port import BUTTON, MENU, Port, alt_text_of, find_components, labels, text_of
 from tests.bot.turns.sandboxes import action_name, open_sandbox, pass_phase, try_first_option, try_pass
 
 pytestmark = pytest.mark.threads
@@ -30,6 +30,17 @@ async def test_sandbox_is_private_and_does_not_change_match(port: Port) -> None:
     await port.ben.click(shown, label="Discard sandbox")
     assert "has been cleared" in text_of(shown)
     assert "Tried so far" not in text_of(await open_sandbox(port, port.ben))
+
+
+async def test_waiting_player_sees_how_the_sandbox_becomes_a_plan(port: Port) -> None:
+    await port.begin()
+    shown = await open_sandbox(port, port.ben)
+    assert "first make the other players’ moves, then take your own turn" in text_of(shown)
+    (save,) = [part for part in find_components(shown, BUTTON) if part["label"] == "Save as plan"]
+    assert save["disabled"]
+    own = await open_sandbox(port, port.ada)
+    assert "other players’ moves" not in text_of(own)
+    assert "Save as plan" not in labels(own)
 
 
 async def test_sandbox_survives_restart(port: Port) -> None:

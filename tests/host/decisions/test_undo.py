@@ -77,6 +77,27 @@ async def test_undo_is_announced_with_restored_board(ctx: Context) -> None:
         text("told-undone-own", who=SeatName(0), host=SeatName(2), reason=Quote("")),
     )
     assert table_message.view.owned == (0, 0)
+    assert table_message.heading is not None
+
+
+async def test_log_and_replay_show_the_undone_turn_as_undone(ctx: Context) -> None:
+    row = await start_timed_match(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await feature.undo(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, ADA, 3)
+    await feature.undo(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, ADA, 1)
+    logged = (await view.load_log(ctx, row.id, None)).log_lines
+    replayed = (await replay.load_scene(ctx, row.id, None)).log_lines
+    for log_lines in (logged, replayed):
+        kinds = [
+            "undone" if line.is_undone else "move" if line.seat == 0 else "undo"
+            for line in log_lines
+            if line.seat == 0 or any(said.key == "told-undone-own" for said in line.texts)
+        ]
+        assert kinds == ["undone", "undo", "undone", "undo", "move"]
+    undone = [line.texts[0] for line in logged if line.is_undone]
+    assert len(set(undone)) == 2, "each undo names the turn that it took back"
 
 
 async def test_undone_turn_can_be_replayed_differently(ctx: Context) -> None:
@@ -249,7 +270,7 @@ async def test_host_undo_requires_reason_and_valid_target(
     assert error_key(refused) == error
 
 
-async def test_undone_moves_are_absent_from_record_log_and_replay(ctx: Context) -> None:
+async def test_undone_moves_are_absent_from_record_and_replayed_board(ctx: Context) -> None:
     row = await start_timed_match(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await feature.undo(ctx, row.id, ADA)
@@ -257,7 +278,7 @@ async def test_undone_moves_are_absent_from_record_log_and_replay(ctx: Context) 
     record = await records.record_of(ctx, row.id, None)
     assert [move.get("count") for move in record.moves if move["move"] == "take"] == [3]
     page = await view.load_log(ctx, row.id, None)
-    texts = [line.key for log_line in page.log_lines for line in log_line.texts]
+    texts = [line.key for log_line in page.log_lines for line in log_line.texts if not log_line.is_undone]
     assert texts == ["told-started", "told-undone-own", "pearls-took"]
     assert (await replay.load_scene(ctx, row.id, None)).view.owned == (3, 0)
 

@@ -121,6 +121,6 @@ jump-to = Springe zu …
 jump-round = Runde { $round }
 
 ## Was der Tisch gewählt hat
-options-line = Optionen: { $options }
+options-line = Optionen – { $options }
 option-chosen = { $name }: { $value }
 options-help = { "**" }Spieloptionen** (Standard zuerst):

@@ -121,6 +121,6 @@ jump-to = Go to…
 jump-round = Round { $round }
 
 ## Game options
-options-line = Options: { $options }
+options-line = Options – { $options }
 option-chosen = { $name }: { $value }
 options-help = {"**"}Game options**, default first:

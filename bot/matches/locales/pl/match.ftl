@@ -122,6 +122,6 @@ jump-to = Przejdź do…
 jump-round = Runda { $round }
 
 ## Co wybrał stół
-options-line = Opcje: { $options }
+options-line = Opcje – { $options }
 option-chosen = { $name }: { $value }
 options-help = {"**"}Opcje gry**, najpierw domyślne:

@@ -11,6 +11,8 @@ notice-near = { $person }, du bist in { $match } bald am Zug.
 notice-closed = Im Kanal dieser Partie kann ich nicht schreiben. Grund: { $reason }. Deshalb bekommst du eine Direktnachricht. Die Knöpfe funktionieren auch hier.
 notice-news = Seit deinem letzten Zug:
 notice-news-newest = Das Neueste seit deinem letzten Zug:
+notice-news-start = Seit Beginn:
+notice-news-newest-start = Das Neueste seit Beginn:
 button-snooze = { $hours ->
     [one] { $hours } Stunde stummschalten
    *[other] { $hours } Stunden stummschalten

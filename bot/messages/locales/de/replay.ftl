@@ -10,6 +10,7 @@ command-catchup = neues
 ## Schaltflächen
 button-replay = Rückschau
 button-catchup = Seit meinem letzten Zug
+button-catchup-start = Seit Beginn
 replay-first = ⏮ Anfang
 replay-back = ◀ Zurück
 replay-forward = Weiter ▶
@@ -21,7 +22,7 @@ replay-dealt = Ausgangslage vor dem ersten Zug.
 replay-own-turn = Mein letzter Zug
 replay-end = Endstand
 replay-now = Aktueller Stand
-replay-film = `/spiel film` zeigt die ganze Partie als Film, mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei.
+replay-film = Jede Seite umfasst eine ganze Phase oder Runde. `/spiel film` zeigt die ganze Partie als Film, mit `/spiel aufzeichnung` bekommst du ihre Züge als Datei.
 
 ## Seit meinem letzten Zug
 catchup-since-turn = { $match }: seit deinem letzten Zug ({ $at })

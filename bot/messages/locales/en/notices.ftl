@@ -11,6 +11,8 @@ notice-near = { $person }, it’s almost your turn in { $match }.
 notice-closed = I can’t send messages in this match’s channel ({ $reason }), so you’re getting this as a direct message. The buttons work here too.
 notice-news = Since your last turn:
 notice-news-newest = Latest events since your last turn:
+notice-news-start = Since the start:
+notice-news-newest-start = Latest events since the start:
 button-snooze = { $hours ->
     [one] Mute for { $hours } hour
    *[other] Mute for { $hours } hours

@@ -10,6 +10,7 @@ command-catchup = catchup
 ## Buttons
 button-replay = Replay
 button-catchup = Since my last turn
+button-catchup-start = Since the start
 replay-first = ⏮ First
 replay-back = ◀ Back
 replay-forward = Forward ▶
@@ -21,7 +22,7 @@ replay-dealt = The position before the first move.
 replay-own-turn = My last turn
 replay-end = The end
 replay-now = Current position
-replay-film = `/game film` shows the whole match as a short animation, and `/game record` downloads its moves.
+replay-film = Each page covers a whole phase or round. `/game film` shows the whole match as a short animation, and `/game record` downloads its moves.
 
 ## Catching up
 catchup-since-turn = { $match }: since your last turn ({ $at })

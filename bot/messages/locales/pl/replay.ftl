@@ -10,6 +10,7 @@ command-catchup = co-nowego
 ## Przyciski
 button-replay = Powtórka
 button-catchup = Od mojej ostatniej tury
+button-catchup-start = Od początku
 replay-first = ⏮ Początek
 replay-back = ◀ Wstecz
 replay-forward = Dalej ▶
@@ -21,7 +22,7 @@ replay-dealt = Stan gry przed pierwszym ruchem.
 replay-own-turn = Moja ostatnia tura
 replay-end = Koniec
 replay-now = Aktualny stan
-replay-film = `/gra film` pokazuje całą partię jako film, a `/gra zapis` pozwala pobrać jej ruchy jako plik.
+replay-film = Każda strona obejmuje całą fazę lub rundę. `/gra film` pokazuje całą partię jako film, a `/gra zapis` pozwala pobrać jej ruchy jako plik.
 
 ## Od mojej ostatniej tury
 catchup-since-turn = { $match }: od twojej ostatniej tury ({ $at })

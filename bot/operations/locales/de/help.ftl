@@ -34,4 +34,4 @@ first-steps = **{ $game }**: { $tagline }
 
     Ich sage dir Bescheid, wenn du am Zug bist. *Meinen Zug machen* zeigt dann nur dir deine Seite des Tisches und deine Möglichkeiten. Bis du auf *Bestätigen* oder einen Knopf drückst, der etwas aufdeckt oder deinen Zug beendet, kannst du alles zurücknehmen. Erst danach sehen die anderen deinen Zug. Auch dann gibt es noch *Meinen Zug zurücknehmen*, aber vielleicht müssen andere zustimmen.
 
-    Auf der Statuskarte steht, wie viel Zeit alle haben. Nachts und an freien Tagen kann deine Uhr stehen: siehe `/einstellungen zeiten`. Wenn du aufhören musst, übernimmt ein Roboter.
+    Auf der angepinnten Karte der Partie steht, wie viel Zeit alle haben. Nachts und an freien Tagen kann deine Uhr stehen: siehe `/einstellungen zeiten`. Wenn du aufhören musst, übernimmt ein Roboter.

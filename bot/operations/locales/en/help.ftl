@@ -34,4 +34,4 @@ first-steps = **{ $game }**: { $tagline }
 
     I’ll notify you when it’s your turn. *Take my turn* then shows you your side of the table and your options; only you can see them. You can take back everything until you press *Confirm* or a button that reveals something or ends your turn. The other players see your turn only after that. You can still use *Take back my turn* then, but other players may have to agree.
 
-    The status card shows how much time everyone has. Your clock can pause at night and on days off: see `/settings times`. If you have to stop, a robot takes over.
+    The match’s pinned card shows how much time everyone has. Your clock can pause at night and on days off: see `/settings times`. If you have to stop, a robot takes over.

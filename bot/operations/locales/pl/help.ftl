@@ -35,4 +35,4 @@ first-steps = **{ $game }**: { $tagline }
 
     Gdy przyjdzie twoja tura, dostaniesz powiadomienie. *Moja tura* pokaże ci wtedy twoją stronę stołu i dostępne ruchy; widzisz je tylko ty. Wszystko możesz cofnąć, dopóki nie naciśniesz *Zatwierdź* albo przycisku, który coś odkrywa lub kończy turę. Dopiero potem inni zobaczą twoją turę. Nawet wtedy możesz użyć *Cofnij moją turę*, ale czasem inni muszą się na to zgodzić.
 
-    Karta stanu pokazuje, ile czasu ma każdy. W nocy i w dni wolne twój zegar może stać: zobacz `/ustawienia czas`. Jeśli musisz przerwać grę, zastąpi cię robot.
+    Przypięta karta partii pokazuje, ile czasu ma każdy. W nocy i w dni wolne twój zegar może stać: zobacz `/ustawienia czas`. Jeśli musisz przerwać grę, zastąpi cię robot.

@@ -9,7 +9,7 @@ command-record = aufzeichnung
     .description = Die Züge einer Partie als Datei herunterladen
 
 ## Hilfe
-help-fairness = **Faires Mischen.** Vor jeder Partie versiegelt der Bot ein Geheimnis, indem er dessen Prüfsumme postet. Mit *Zum Mischen beitragen* auf der Statuskarte fügst du eigene Worte hinzu, die alle lesen können. Beides zusammen bestimmt, wie gemischt wird. Deshalb kann sich auch das Team, das den Bot betreibt, das Ergebnis nicht aussuchen. Nach der Partie kannst du das mit `/spiel prüfen` nachprüfen. Vorher bekommst du mit demselben Befehl einen Beleg, den du aufbewahren solltest.
+help-fairness = **Faires Mischen.** Vor jeder Partie versiegelt der Bot ein Geheimnis, indem er dessen Prüfsumme postet. Mit *Zum Mischen beitragen* auf der angepinnten Karte der Partie fügst du eigene Worte hinzu, die alle lesen können. Beides zusammen bestimmt, wie gemischt wird. Deshalb kann sich auch das Team, das den Bot betreibt, das Ergebnis nicht aussuchen. Nach der Partie kannst du das mit `/spiel prüfen` nachprüfen. Vorher bekommst du mit demselben Befehl einen Beleg, den du aufbewahren solltest.
 
 ## Zum Mischen beitragen
 button-words = Zum Mischen beitragen

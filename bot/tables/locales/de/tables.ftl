@@ -99,7 +99,7 @@ thread-name = Tisch: { $game }
 invitation = { $person }, du bist zum Mitspielen eingeladen: { $match }.
 robot-levels-heading = Roboter hinzufügen: { $match }
 options-heading = { $match }: Optionen
-options-rule = Du kannst die Optionen ändern, bis sich jemand anderes an den Tisch setzt. Wer mitspielt, stimmt den Optionen auf der Statuskarte zu.
+options-rule = Du kannst die Optionen ändern, bis sich jemand anderes an den Tisch setzt. Wer mitspielt, stimmt den Optionen auf der Karte der Partie zu.
 options-rule-alone = Du kannst die Optionen ändern, bis die Partie beginnt.
 options-fixed = Die Tischleitung kann die Optionen vor Spielbeginn ändern, solange niemand sonst am Tisch sitzt.
 

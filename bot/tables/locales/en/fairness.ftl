@@ -9,7 +9,7 @@ command-record = record
     .description = Get the moves of a match as a file
 
 ## Help
-help-fairness = **Fair shuffles.** Before a match begins, the bot chooses a secret and seals it by posting its hash. With *Add to the shuffle* on the status card, you can add words of your own, which everyone can read. All shuffles are derived from the secret and these words, so not even the bot operator can control them. After the match, you can check this with `/game verify`. Until then, the same command gives you a receipt to keep.
+help-fairness = **Fair shuffles.** Before a match begins, the bot chooses a secret and seals it by posting its hash. With *Add to the shuffle* on the match’s pinned card, you can add words of your own, which everyone can read. All shuffles are derived from the secret and these words, so not even the bot operator can control them. After the match, you can check this with `/game verify`. Until then, the same command gives you a receipt to keep.
 
 ## Adding to the shuffle
 button-words = Add to the shuffle

@@ -99,7 +99,7 @@ thread-name = { $game } table
 invitation = { $person }, you’ve been invited to join { $match }.
 robot-levels-heading = Add a robot: { $match }
 options-heading = { $match }: options
-options-rule = You can change these until another player takes a seat. By joining, players agree to the options shown on the status card.
+options-rule = You can change these until another player takes a seat. By joining, players agree to the options shown on the match’s card.
 options-rule-alone = You can change these until the match starts.
 options-fixed = The table owner can change these options until another player takes a seat or the match starts.
 

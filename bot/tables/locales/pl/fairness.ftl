@@ -9,7 +9,7 @@ command-record = zapis
     .description = Pobierz ruchy partii jako plik
 
 ## Pomoc
-help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot wybiera tajną wartość i pieczętuje ją, publikując jej skrót. Przyciskiem *Dodaj do tasowania* na karcie stanu dodasz własne słowa, które zobaczą wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to poleceniem `/gra sprawdź`. Wcześniej to samo polecenie daje ci potwierdzenie, które warto zachować.
+help-fairness = **Uczciwe tasowanie.** Przed każdą partią bot wybiera tajną wartość i pieczętuje ją, publikując jej skrót. Przyciskiem *Dodaj do tasowania* na przypiętej karcie partii dodasz własne słowa, które zobaczą wszyscy. Tasowanie zależy od tajnej wartości i od słów graczy, więc osoba prowadząca bota nie może wybrać jego wyniku. Po partii sprawdzisz to poleceniem `/gra sprawdź`. Wcześniej to samo polecenie daje ci potwierdzenie, które warto zachować.
 
 ## Dodawanie do tasowania
 button-words = Dodaj do tasowania

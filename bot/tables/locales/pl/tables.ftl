@@ -99,7 +99,7 @@ thread-name = Stół: { $game }
 invitation = { $person }, masz zaproszenie do stołu: { $match }.
 robot-levels-heading = Dodawanie robota: { $match }
 options-heading = { $match }: opcje
-options-rule = Możesz zmieniać opcje, dopóki do stołu nie dołączy ktoś inny. Kto dołącza, zgadza się na opcje pokazane na karcie stanu.
+options-rule = Możesz zmieniać opcje, dopóki do stołu nie dołączy ktoś inny. Kto dołącza, zgadza się na opcje pokazane na karcie partii.
 options-rule-alone = Możesz zmieniać opcje, dopóki partia się nie zacznie.
 options-fixed = Opcje może zmieniać tylko właściciel stołu, i tylko do chwili, gdy dołączy ktoś inny albo zacznie się partia.
 

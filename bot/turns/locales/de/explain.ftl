@@ -1,7 +1,7 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Hinweise und Erklärungen.** Wenn du am Zug bist, zeigen dir *Hinweis* in deiner Übersicht oder `/hinweis` die Züge, die ein Roboter spielen würde, den besten zuerst; *So spielen* übernimmt ihn. Hinweise gibt es, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien. `/warum` erklärt in einer laufenden Partie den letzten Zug eines Roboters, wenn er dabei nicht mehr sah als alle anderen, und nach der Partie jeden Zug. Wo es Hinweise gibt, bewertet *Wie gut war mein Zug?* den Zug, den du gerade gemacht hast. *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort.
+help-why = **Hinweise und Erklärungen.** Wenn du am Zug bist, zeigen dir *Hinweis* in deiner Übersicht oder `/hinweis` die Züge, die ein Roboter spielen würde, den besten zuerst; *So spielen* oder *Nr. 1 spielen* übernimmt einen davon. Hinweise gibt es, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien. `/warum` erklärt in einer laufenden Partie den letzten Zug eines Roboters, wenn er dabei nicht mehr sah als alle anderen, und nach der Partie jeden Zug. Wo es Hinweise gibt, bewertet *Wie gut war mein Zug?* den Zug, den du gerade gemacht hast. *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort.
 
 ## Commands
 menu-why = Warum dieser Zug?
@@ -19,6 +19,7 @@ button-hint = Hinweis
 button-details = Details
 button-why-back = Zurück
 button-play-hint = So spielen
+button-play-hint-number = Nr. { $number } spielen
 button-stop-thinking = Abbrechen
 
 ## What is told
@@ -46,6 +47,10 @@ why-more-actions = { $count ->
     [one] noch ein Schritt
    *[other] noch { $count } Schritte
 }
+why-more-in-details = { $count ->
+    [one] ein weiterer Schritt (siehe *Details*)
+   *[other] { $count } weitere Schritte (siehe *Details*)
+}
 why-a-robot = Roboter
 why-lead-common = Erwartetes Ergebnis: { $lead }.
 why-lead = Erwarteter Vorsprung: { $lead }.
@@ -56,6 +61,7 @@ why-reasons = **Vorteil gegenüber dem zweitbesten Zug (eine Runde vorausberechn
 why-others = Nachteile für die anderen { $points }
 why-no-reasons = Der beste und der zweitbeste Zug sind für den Roboter gleichwertig.
 why-answer = **Erwartete Antwort von { $who }:** { $turn }
+why-spread = ± { $spread }: Um etwa so viel können Glück und die Entscheidungen anderer das Ergebnis verändern. Beim ersten Zug liegt es meist zwischen { $low } und { $high }.
 why-small-print = Der Roboter kennt nur, was { $who } sehen kann oder konnte. Er kann sich irren.
 
 ## Done

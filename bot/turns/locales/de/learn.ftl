@@ -34,6 +34,7 @@ learn-played = { $who }: { $option }
 learn-press = 👉 Drück auf **{ $button }**.
 learn-select = 👉 Wähl im Menü **{ $menu }**: **{ $option }**
 learn-confirm = Bestätige, um deinen Zug zu beenden. Bis dahin kannst du deine Wahl zurücknehmen.
+learn-confirm-early = In einer Partie könntest du hier auch weiterspielen. In dieser Lektion endet dein Zug jetzt: Bestätige ihn. Bis dahin kannst du deine Schritte zurücknehmen.
 learn-finished-heading = Gut gemacht! Jetzt kannst du { $game } spielen
 learn-finished-dm = Du hast die ganze Lektion durchgespielt. Um zu spielen, eröffne auf einem Server mit diesem Bot einen Tisch (`/spiel eröffnen`) und füge einen Roboter hinzu. Für die erste Partie ist der schwächste genau richtig. `/hilfe` zeigt dir alles Weitere.
 learn-finished = Du hast die ganze Lektion durchgespielt. Für die erste Partie ist der schwächste Roboter genau richtig: *Jetzt gegen einen Roboter spielen* startet sie in diesem Kanal oder, wenn dort schon eine Partie läuft, in einem neuen Thread. Um mit anderen zu spielen, eröffne mit `/spiel eröffnen` einen Tisch oder setz dich an einen offenen. `/hilfe` zeigt dir alles Weitere.

@@ -6,6 +6,7 @@ command-match = partie
 
 ## Schaltflächen
 button-match = Mehr …
+button-panel-back = Zurück
 
 ## Wie sie steht
 match-open = Offener Tisch, { $taken } von { $seats } Plätzen besetzt.

@@ -51,7 +51,14 @@ plan-none-goals = Du hast noch keinen Plan. Wähle, was in deinem Zug passieren 
 plan-goal = Wenn ich am Zug bin …
 plan-goal-else = Sonst …
 plan-else-ask = Sonst: mich fragen
-plan-else = Sonst: { $goal }
+plan-else = Sonst: „{ $goal }“
+plan-pass-choose = Im Voraus passen…
+plan-pass-turns = { $turns ->
+    [one] In meinem nächsten Zug passen
+   *[other] In meinen nächsten { $turns } Zügen passen
+}
+plan-pass-this-round = Bis zum Ende dieser Runde passen
+plan-pass-no-limit = Passen, bis ich den Plan verwerfe
 plan-failed-if = - { $steps } – nicht erfüllt: **nur wenn { $condition }**.
 plan-failed-if-now = - { $steps } – nicht erfüllt: **nur wenn { $condition }**. Jetzt: { $now }.
 plan-failed-steps = - { $steps } – jetzt nicht möglich.

@@ -9,10 +9,11 @@ option-option = wahl
     .description = Deine Wahl; beim Tippen erscheinen alle Möglichkeiten
 
 ## Hilfe
-help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und deine Möglichkeiten. *Zurück* nimmt einen Schritt zurück, *Von vorn* alle. Die anderen sehen deinen Zug erst, wenn du ihn mit *Bestätigen* oder einem Knopf wie „… und Zug beenden“ abschließt. Gibt es nur eine Möglichkeit, macht der Bot den Zug für dich. Mit `/zug` kannst du auch per Befehl ziehen.
+help-playing = **Spielen.** *Meinen Zug machen* unter der neuesten Nachricht der Partie zeigt nur dir deine Seite des Tisches und deine Möglichkeiten. *Zurück* nimmt einen Schritt zurück, *Von vorn* alle. Die anderen sehen deinen Zug erst, wenn du ihn mit *Bestätigen* oder einem Knopf wie „… und Zug beenden“ abschließt. Gibt es nur eine Möglichkeit, macht der Bot den Zug für dich. Mit `/zug` kannst du auch per Befehl ziehen.
 
 ## Schaltflächen
 button-turn = Meinen Zug machen
+button-refresh = Aktualisieren
 button-undo = Zurück
 button-over = Von vorn
 button-confirm = Bestätigen

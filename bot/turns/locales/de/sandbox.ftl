@@ -19,6 +19,7 @@ button-throw-away = Probe verwerfen
 
 sandbox-heading = { $match }: Probe
 sandbox-private = Nur du siehst das. Die Partie selbst ändert sich nicht.
+sandbox-about = Spiel durch, was passieren könnte: Mach erst die Züge der anderen und dann deinen eigenen. *Als Plan speichern* speichert nur deine eigenen Schritte.
 sandbox-tried = **Bisher ausprobiert**
 sandbox-line = { $who }: { $option }
 sandbox-asked = Für { $who }: { $prompt }

@@ -1,7 +1,7 @@
 ### Evaluations and explanations by robots.
 
 ## Help
-help-why = **Hints and explanations.** On your turn, *Hint* in your panel or `/hint` shows the turns that a robot would play, best first; *Play this* chooses the best one. Hints are on when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches. `/why` explains a robot’s last turn during a match, if that robot saw no more than everyone else, and any turn afterwards. Where hints are on, *How good was my turn?* judges the turn that you have just taken. *Details* adds the expected leads, the reasons and the expected reply.
+help-why = **Hints and explanations.** On your turn, *Hint* in your panel or `/hint` shows the turns that a robot would play, best first; *Play this* or *Play no. 1* chooses one. Hints are on when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches. `/why` explains a robot’s last turn during a match, if that robot saw no more than everyone else, and any turn afterwards. Where hints are on, *How good was my turn?* judges the turn that you have just taken. *Details* adds the expected leads, the reasons and the expected reply.
 
 ## Commands
 menu-why = Why this turn?
@@ -19,6 +19,7 @@ button-hint = Hint
 button-details = Details
 button-why-back = Back
 button-play-hint = Play this
+button-play-hint-number = Play no. { $number }
 button-stop-thinking = Stop
 
 ## Messages
@@ -46,6 +47,10 @@ why-more-actions = { $count ->
     [one] one more step
    *[other] { $count } more steps
 }
+why-more-in-details = { $count ->
+    [one] one more step (see *Details*)
+   *[other] { $count } more steps (see *Details*)
+}
 why-a-robot = robot
 why-lead-common = Expected result: { $lead }.
 why-lead = Expected lead: { $lead }.
@@ -56,6 +61,7 @@ why-reasons = **Best option vs. second best, after each player’s next turn:** 
 why-others = setbacks for opponents { $points }
 why-no-reasons = The robot sees no difference between the two best options.
 why-answer = **Expected reply by { $who }:** { $turn }
+why-spread = ± { $spread }: luck and the choices of others can move the result by about this much. For the first turn, it usually ends up between { $low } and { $high }.
 why-small-print = The robot knows only what { $who } can or could see. It can be wrong.
 
 ## Confirmations

@@ -34,6 +34,7 @@ learn-played = { $who }: { $option }
 learn-press = 👉 Press **{ $button }**.
 learn-select = 👉 In the menu **{ $menu }**, choose: **{ $option }**
 learn-confirm = Confirm to end your turn. Until then, you can undo your choices.
+learn-confirm-early = In a match, you could also continue your turn here. In this lesson, it ends now: confirm it. Until then, you can undo your choices.
 learn-finished-heading = Well done! You now know how to play { $game }
 learn-finished-dm = You have completed the lesson. To play, go to a server that has this bot, use `/game open` in a channel and add a robot; the weakest robot is the best first opponent. `/help` shows everything else.
 learn-finished = You have completed the lesson. The best first opponent is the weakest robot: *Play now against a robot* starts a match in this channel, or in a new thread if the channel already has a match. To play with others, open a table with `/game open` or join an open one; see `/help` for more.

@@ -6,6 +6,7 @@ command-match = match
 
 ## Buttons
 button-match = More…
+button-panel-back = Back
 
 ## Status
 match-open = This table is open: { $taken } of { $seats } seats are taken.

@@ -51,7 +51,14 @@ plan-none-goals = You have no plan. Choose what happens when it’s your turn; y
 plan-goal = When it’s my turn…
 plan-goal-else = Otherwise…
 plan-else-ask = Otherwise: ask me
-plan-else = Otherwise: { $goal }
+plan-else = Otherwise: “{ $goal }”
+plan-pass-choose = Pass in advance…
+plan-pass-turns = { $turns ->
+    [one] Pass my next turn
+   *[other] Pass my next { $turns } turns
+}
+plan-pass-this-round = Pass until this round ends
+plan-pass-no-limit = Pass until I cancel the plan
 plan-failed-if = - { $steps } – not met: **only if { $condition }**.
 plan-failed-if-now = - { $steps } – not met: **only if { $condition }**. Now: { $now }.
 plan-failed-steps = - { $steps } – not possible now.
@@ -63,7 +70,7 @@ plan-failed = ⏩ Your plan could not be carried out. Please choose now.
 done-unplan = Your plan for { $match } has been cancelled.
 
 ## Errors
-refusal-plan-your-turn = It’s your turn, so choose now. You can plan your next turn once this one is over.
+refusal-plan-your-turn = It’s your turn, so take it now. You can plan your next turn once this one is over.
 refusal-plan-no-passing = Passing isn’t possible in this game, so you can’t plan to pass.
 refusal-plan-turns = You can plan to pass 1 to { $most } turns, or use `until-cancelled`.
 refusal-no-plan = You have no plan.

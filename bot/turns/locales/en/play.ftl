@@ -9,10 +9,11 @@ option-option = option
     .description = Your choice; options appear as you type
 
 ## Help
-help-playing = **Playing.** *Take my turn* on the status card shows your options and your side of the table. Only you can see them. *Undo* takes back one step, and *Start over* takes back all of them. The other players see your turn only when you press *Confirm* or another button that ends it. Forced moves are made for you. With `/play`, you can search the same options by typing.
+help-playing = **Playing.** *Take my turn* below the latest message of the match shows your options and your side of the table. Only you can see them. *Undo* takes back one step, and *Start over* takes back all of them. The other players see your turn only when you press *Confirm* or another button that ends it. Forced moves are made for you. With `/play`, you can search the same options by typing.
 
 ## Buttons
 button-turn = Take my turn
+button-refresh = Refresh
 button-undo = Undo
 button-over = Start over
 button-confirm = Confirm

@@ -19,6 +19,7 @@ button-throw-away = Discard sandbox
 
 sandbox-heading = { $match }: sandbox
 sandbox-private = Only you can see this. The match itself does not change.
+sandbox-about = Play through what might happen: first make the other players’ moves, then take your own turn. *Save as plan* saves only your own moves.
 sandbox-tried = **Tried so far**
 sandbox-line = { $who }: { $option }
 sandbox-asked = For { $who }: { $prompt }

@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Podpowiedzi i wyjaśnienia.** W twojej turze *Podpowiedź* w twoim panelu albo `/podpowiedź` pokazuje tury, które zagrałby robot, od najlepszej; *Zagraj tak* wybiera najlepszą. Podpowiedzi są włączone, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych. `/dlaczego` wyjaśnia w trakcie partii ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. Gdy podpowiedzi są włączone, *Jak dobra była moja tura?* ocenia turę, którą właśnie masz za sobą. *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź.
+help-why = **Podpowiedzi i wyjaśnienia.** W twojej turze *Podpowiedź* w twoim panelu albo `/podpowiedź` pokazuje tury, które zagrałby robot, od najlepszej; *Zagraj tak* albo *Zagraj nr 1* wybiera jedną z nich. Podpowiedzi są włączone, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych. `/dlaczego` wyjaśnia w trakcie partii ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. Gdy podpowiedzi są włączone, *Jak dobra była moja tura?* ocenia turę, którą właśnie masz za sobą. *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź.
 
 ## Commands
 menu-why = Dlaczego taka tura?
@@ -19,6 +19,7 @@ button-hint = Podpowiedź
 button-details = Szczegóły
 button-why-back = Wróć
 button-play-hint = Zagraj tak
+button-play-hint-number = Zagraj nr { $number }
 button-stop-thinking = Przerwij
 
 ## What is told
@@ -52,6 +53,12 @@ why-more-actions = { $count ->
     [many] jeszcze { $count } kroków
    *[other] jeszcze { $count } kroku
 }
+why-more-in-details = { $count ->
+    [one] jeszcze { $count } krok (zob. *Szczegóły*)
+    [few] jeszcze { $count } kroki (zob. *Szczegóły*)
+    [many] jeszcze { $count } kroków (zob. *Szczegóły*)
+   *[other] jeszcze { $count } kroku (zob. *Szczegóły*)
+}
 why-a-robot = robot
 why-lead-common = Spodziewany wynik: { $lead }.
 why-lead = Spodziewana przewaga: { $lead }.
@@ -62,6 +69,7 @@ why-reasons = **Najlepsza możliwość w porównaniu z drugą w kolejności (sta
 why-others = straty rywali { $points }
 why-no-reasons = W ocenie robota dwie najlepsze możliwości są równie dobre.
 why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
+why-spread = ± { $spread }: mniej więcej o tyle mogą zmienić wynik szczęście i decyzje innych. Przy pierwszej turze zwykle mieści się on między { $low } a { $high }.
 why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
 ## Done

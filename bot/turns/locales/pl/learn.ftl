@@ -35,6 +35,7 @@ learn-played = { $who }: { $option }
 learn-press = 👉 Naciśnij **{ $button }**.
 learn-select = 👉 W menu **{ $menu }** wybierz: **{ $option }**
 learn-confirm = Zatwierdź, aby zakończyć turę. Do tej chwili możesz cofnąć swoje wybory.
+learn-confirm-early = W prawdziwej partii można by tu grać dalej. W tej lekcji twoja tura kończy się teraz: zatwierdź ją. Do tego czasu możesz cofnąć swoje wybory.
 learn-finished-heading = Brawo! Znasz już grę { $game }
 learn-finished-dm = Lekcja ukończona. Aby zagrać, przejdź na serwer z tym botem, otwórz stół na kanale poleceniem `/gra otwórz` i dodaj robota, na początek najlepiej najsłabszego. Inne możliwości pokazuje `/pomoc`.
 learn-finished = Lekcja ukończona. Na pierwszą partię najlepszy jest najsłabszy robot: *Zagraj teraz z robotem* rozpoczyna partię na tym kanale, a jeśli jakaś partia już na nim trwa – w nowym wątku. Aby zagrać z innymi, otwórz stół poleceniem `/gra otwórz` albo dołącz do otwartego; resztę możliwości pokazuje `/pomoc`.

@@ -6,6 +6,7 @@ command-match = partia
 
 ## Przyciski
 button-match = Więcej…
+button-panel-back = Wróć
 
 ## Jak stoi
 match-open = Otwarty stół, zajęte miejsca: { $taken } z { $seats }.

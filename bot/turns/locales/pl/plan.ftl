@@ -53,7 +53,16 @@ plan-none-goals = Nie masz planu. Wybierz, co ma się stać w twojej turze. Pote
 plan-goal = W mojej turze…
 plan-goal-else = W przeciwnym razie…
 plan-else-ask = W przeciwnym razie: zapytaj mnie
-plan-else = W przeciwnym razie: { $goal }
+plan-else = W przeciwnym razie: „{ $goal }”
+plan-pass-choose = Pasuj z góry…
+plan-pass-turns = { $turns ->
+    [one] Pasuj w mojej następnej turze
+    [few] Pasuj w { $turns } następnych turach
+    [many] Pasuj w { $turns } następnych turach
+   *[other] Pasuj w { $turns } następnych turach
+}
+plan-pass-this-round = Pasuj do końca tej rundy
+plan-pass-no-limit = Pasuj, dopóki nie odwołam planu
 plan-failed-if = - { $steps } – niespełniony warunek: **tylko jeśli { $condition }**.
 plan-failed-if-now = - { $steps } – niespełniony warunek: **tylko jeśli { $condition }**. Teraz: { $now }.
 plan-failed-steps = - { $steps } – teraz nie jest to możliwe.

@@ -9,10 +9,11 @@ option-option = wybór
     .description = Twój ruch; możliwości pojawiają się podczas pisania
 
 ## Pomoc
-help-playing = **Granie.** *Moja tura* na karcie stanu pokazuje ci prywatnie twoją stronę stołu i dostępne ruchy. *Cofnij* cofa jeden krok, a *Od początku* – wszystkie. Inni zobaczą twoją turę dopiero, gdy naciśniesz *Zatwierdź* albo inny przycisk, który ją kończy. Jeśli jest tylko jedna możliwość, bot wykonuje ruch za ciebie. `/ruch` podpowiada te same możliwości podczas pisania.
+help-playing = **Granie.** *Moja tura* pod najnowszą wiadomością partii pokazuje ci prywatnie twoją stronę stołu i dostępne ruchy. *Cofnij* cofa jeden krok, a *Od początku* – wszystkie. Inni zobaczą twoją turę dopiero, gdy naciśniesz *Zatwierdź* albo inny przycisk, który ją kończy. Jeśli jest tylko jedna możliwość, bot wykonuje ruch za ciebie. `/ruch` podpowiada te same możliwości podczas pisania.
 
 ## Przyciski
 button-turn = Moja tura
+button-refresh = Odśwież
 button-undo = Cofnij
 button-over = Od początku
 button-confirm = Zatwierdź

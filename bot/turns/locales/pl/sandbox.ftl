@@ -19,6 +19,7 @@ button-throw-away = Odrzuć próbę
 
 sandbox-heading = { $match }: próba
 sandbox-private = Widzisz to tylko ty. Sama partia się nie zmienia.
+sandbox-about = Rozegraj to, co może się zdarzyć: najpierw wykonaj ruchy innych graczy, potem swoją turę. *Zapisz jako plan* zapisuje tylko twoje własne ruchy.
 sandbox-tried = **Wypróbowane ruchy**
 sandbox-line = { $who }: { $option }
 sandbox-asked = Za gracza { $who }: { $prompt }

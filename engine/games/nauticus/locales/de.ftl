@@ -328,7 +328,7 @@ nauticus-label-pass = { $saved ->
 }
 nauticus-label-extra = Extra-Aktion: { $tile }
 nauticus-label-done = Diese Aktion beenden
-nauticus-label-done-extra = Aktion beenden (danach Extra-Aktion möglich)
+nauticus-label-done-extra = Weiter zur Extra-Aktion
 nauticus-label-end = Zug beenden, Extra-Aktion behalten
 
 ## Was geschah

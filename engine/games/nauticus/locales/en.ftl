@@ -342,7 +342,7 @@ nauticus-label-pass = { $saved ->
 }
 nauticus-label-extra = Extra action: { $tile }
 nauticus-label-done = Finish this action
-nauticus-label-done-extra = Finish this action (extra action possible next)
+nauticus-label-done-extra = Go on to the extra action
 nauticus-label-end = End the turn and keep the extra action
 
 ## Log entries

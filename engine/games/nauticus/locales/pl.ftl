@@ -416,7 +416,7 @@ nauticus-label-pass = { $saved ->
 }
 nauticus-label-extra = Dodatkowa akcja: { $tile }
 nauticus-label-done = Zakończ tę akcję
-nauticus-label-done-extra = Zakończ tę akcję (potem możliwa dodatkowa)
+nauticus-label-done-extra = Przejdź do dodatkowej akcji
 nauticus-label-end = Zakończ turę i zachowaj dodatkową akcję
 
 ## Co się wydarzyło

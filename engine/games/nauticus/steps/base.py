@@ -106,7 +106,7 @@ class Uses(OpenDecision, frozen=True):
     def label(self, state: NauticusState, action: Action) -> Label:
         """Return the label for one use of the action, including its cost, or for ending the action.
 
-        If the extra action can follow, the label says so, because confirming also ends the action.
+        If the extra action can follow, the label names it, because confirming ends the turn without it.
         """
         if not isinstance(action, Done):
             return self.use_label(state, action)

@@ -19,24 +19,23 @@ from bot.matches.match.bot_permissions import needed_permissions, require_permis
 from bot.matches.match.lookup import find_channel_game, find_game, game_choices
 from bot.matches.match.seats import add_to_thread, require_player
 from bot.matches.match.titles import match_url, title
-from bot.tables import forum
 from bot.tables.presets import preset_choices
-from bot.tables.tables import form, form_details, threads
+from bot.tables.tables import form, form_details, places, threads
 from bot.tables.tables.form import FormClick
 from bot.tables.tables.form_extras import extras_in, extras_of, with_extras
 from bot.tables.tables.occupied import explain_occupied
 from bot.tables.tables.options import opening_choices, parse_options, show_options
 from bot.tables.tables.table_options import TableOptions
 from engine.core.library import AnyGame, games
-from engine.core.text import LocalizedText, text
+from engine.core.text import text
 from host.core.errors import UserError
 from host.matches.match.options import chosen_options
 from host.matches.settings.settings import GuildSettings, TablePreset
-from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl, to_json
+from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.messages import view
 from host.tables import presets
 from host.tables.requirements import Requirements
-from host.tables.tables import limits, rates, tables
+from host.tables.tables import limits, tables
 from host.tables.tables.requests import NewMatch
 from storage.core.sql.database_errors import DatabaseUnavailable
 from storage.matches.match.matches import MatchRow
@@ -187,20 +186,11 @@ async def _open_here_or_in_thread(
         if error.text.key != "refusal-channel-busy":
             raise
         busy = error
-    where, around = _thread_place(interaction)
+    where, around = places.thread_place(interaction)
     try:
         return await _open(interaction, replace(wanted, where=where), translate, around)
     except UserError as error:
         raise await explain_occupied(interaction, busy, translate) from error
-
-
-def _thread_place(interaction: AppInteraction) -> tuple[str, object]:
-    """Return the kind of a new thread, and its channel."""
-    channel = interaction.channel
-    around = channel.parent if isinstance(channel, discord.Thread) else channel
-    if isinstance(around, discord.ForumChannel):
-        return "forum", around
-    return "thread" if interaction.app_permissions.create_public_threads else "private", around
 
 
 async def _find_rules(
@@ -227,7 +217,7 @@ async def _open(
     tables.refuse_self_invitation(acting_user(interaction), invited)
     settings = await load_guild_settings(interaction)
     rules, preset = await _find_rules(interaction, options, settings, translate)
-    where = _place(interaction, options, settings)
+    where = places.place_of(interaction, options, settings)
     time_control = await _allowed_time_control(
         interaction, replace(options, where=where), settings, preset, translate
     )
@@ -238,7 +228,7 @@ async def _open(
         wanted = needed_permissions(in_thread=new.is_thread)
         require_permissions(interaction.app_permissions, wanted, translate)
         return await tables.open_match(ctx_of(interaction), new)
-    create = _create_post if where == "forum" else _create_thread
+    create = places.create_table_post if where == "forum" else places.create_table_thread
     thread = await create(interaction, replace(options, where=where), new, around, translate)
     await add_to_thread(thread, [interaction.user, *options.players])
     try:
@@ -246,43 +236,6 @@ async def _open(
     except (UserError, DatabaseUnavailable):
         await threads.delete_thread(thread)
         raise
-
-
-async def _create_thread(
-    interaction: AppInteraction, options: TableOptions, new: NewMatch, around: object, translate: Translator
-) -> discord.Thread:
-    is_private = options.where == "private"
-    channel = threads.require_thread_parent(around or interaction.channel, is_private=is_private)
-    wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
-    require_permissions(interaction.app_permissions, wanted, translate)
-    await rates.count_thread(ctx_of(interaction), acting_user(interaction).key)
-    name = options.name or await _default_thread_name(interaction, new.game, interaction.channel_id)
-    return await threads.create_thread(channel, name, is_private=is_private, is_own_title=bool(options.name))
-
-
-async def _create_post(
-    interaction: AppInteraction, options: TableOptions, new: NewMatch, around: object, translate: Translator
-) -> discord.Thread:
-    """Create a post for a table in the table forum."""
-    settings = await load_guild_settings(interaction)
-    channel = forum.require_forum(interaction.guild, interaction.channel, settings.forum)
-    forum.require_forum_permissions(channel, interaction.user, translate)
-    await rates.count_thread(ctx_of(interaction), acting_user(interaction).key)
-    public = await interaction.client.services.languages.for_channel(
-        interaction.client, new.guild_id, channel.id
-    )
-    tags = forum.tags_of(new.game, to_json(new.time_control), "open", public)
-    name = options.name or await _default_thread_name(interaction, new.game, channel.id)
-    return await forum.create_post(channel, name, tags, public, is_own=bool(options.name))
-
-
-def _place(interaction: AppInteraction, options: TableOptions, settings: GuildSettings) -> str:
-    """Return the place for a new table; inside a post of the table forum, it is the post."""
-    if options.where is not None:
-        return options.where
-    channel = interaction.channel
-    is_in_forum = isinstance(channel, discord.Thread) and channel.parent_id == settings.forum
-    return "here" if settings.forum is None or is_in_forum else "forum"
 
 
 def _request(
@@ -374,13 +327,6 @@ def require_opener_role(interaction: AppInteraction, settings: GuildSettings) ->
         raise UserError(text("slip-not-your-role", role=f"<@&{role}>"))
 
 
-async def _default_thread_name(interaction: AppInteraction, game: str, channel: int | None) -> str:
-    public = await interaction.client.services.languages.for_channel(
-        interaction.client, interaction.guild_id or 0, channel or 0
-    )
-    return public(text("thread-name", game=public(LocalizedText(f"{game}-name"))))
-
-
 async def change_form(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Change a choice in the form for opening a table."""
     return await _show_form(
@@ -415,7 +361,7 @@ async def remove_extras(interaction: AppInteraction, click: Click, translate: Tr
 
 async def open_in_thread(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Open the table in a new thread that could not be opened in this channel."""
-    where, around = _thread_place(interaction)
+    where, around = places.thread_place(interaction)
     chosen = form.unpack_options(form.parse_form(click))
     wanted = await with_extras(interaction, chosen, extras_in(interaction.message))
     return await open_with(interaction, replace(wanted, where=where), translate, around)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine.games
+import renderer.games
 from engine.core.library import games
 from host.core.context import Context
 from host.core.scheduler import Scheduler
@@ -22,6 +23,7 @@ from tests.kinds import DATABASE_KINDS
 from tests.template_database import create_database
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
+TOY_DRAWINGS = Path(__file__).parents[1] / "toy/renderer/games"
 
 
 class Clock:
@@ -56,10 +58,13 @@ def fast_database(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def toy_games() -> Iterator[None]:
     """Register the toy games in the library."""
-    engine.games.__path__.append(str(TOYS))
+    paths = ((engine.games.__path__, TOYS), (renderer.games.__path__, TOY_DRAWINGS))
+    for path, folder in paths:
+        path.append(str(folder))
     games.cache_clear()
     yield
-    engine.games.__path__.remove(str(TOYS))
+    for path, folder in paths:
+        path.remove(str(folder))
     # This name was imported directly, so it is the original even if a test has patched the module's
     # attribute.
     games.cache_clear()

@@ -131,6 +131,10 @@ def test_only_listed_types_have_secret_fields() -> None:
         ("host.tables.fairness.fairness.verify", "RevealedSecret"),
         ("host.tables.fairness.fairness_messages.load_secret_message", "RevealedSecret"),
         ("host.matches.commit_reveal.proof.verify", "Proof"),
+        # Addresses of web pages are derived from the salt, which is never published.
+        ("host.matches.pages.find_guild", "PageGuildRow"),
+        ("host.matches.pages.list_guilds", "PageGuildRow"),
+        ("host.matches.pages.load_guild", "PageGuildRow"),
         # This type is returned only to the user who uploaded the file.
         ("host.operations.admin.match_file.parse", "MatchFile"),
     }

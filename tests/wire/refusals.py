@@ -30,6 +30,10 @@ def unknown_user() -> ErrorResponse:
     return ErrorResponse(404, 10013, "Unknown User")
 
 
+def unknown_member() -> ErrorResponse:
+    return ErrorResponse(404, 10007, "Unknown Member")
+
+
 def unknown_event() -> ErrorResponse:
     return ErrorResponse(404, 10070, "Unknown Guild Scheduled Event")
 

@@ -34,6 +34,7 @@ from tests.wire.refusals import (
     thread_exists,
     too_large,
     too_many_edits,
+    unknown_member,
     unknown_user,
     wrong_channel_type,
 )
@@ -50,6 +51,7 @@ from tests.wire.world import (
     Channel,
     Message,
     World,
+    iso_time,
 )
 
 Json: TypeAlias = Any
@@ -124,6 +126,7 @@ class RestApi:
                 ("POST", f"/channels/{N}/threads", self._create_thread),
                 ("POST", f"/channels/{N}/messages/{N}/threads", self._create_thread),
                 ("PUT", f"/channels/{N}/thread-members/{N}", self._add_thread_member),
+                ("GET", f"/channels/{N}/thread-members/{N}", self._get_thread_member),
                 ("GET", f"/guilds/{N}", self._get_guild),
                 ("GET", f"/guilds/{N}/scheduled-events", self._list_events),
                 ("POST", f"/guilds/{N}/scheduled-events", self._create_event),
@@ -430,6 +433,11 @@ class RestApi:
             raise archived_thread()
         self._require_permission(channel, "send_messages_in_threads")
         channel.members.add(user_key)
+
+    async def _get_thread_member(self, request: ApiRequest, number: int, user_id: int) -> Json:
+        if user_id not in self._visible_channel(number).members:
+            raise unknown_member()
+        return {"id": str(number), "user_id": str(user_id), "join_timestamp": iso_time(), "flags": 0}
 
     async def _respond(self, request: ApiRequest, number: int, token: str) -> Json:
         told = self._interactions.respond(number, token, request.json_body, request.files)

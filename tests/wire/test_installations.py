@@ -19,7 +19,7 @@ INVITE_URL = (
     f"https://discord.com/oauth2/authorize?client_id={BOT}&scope=bot+applications.commands&permissions="
 )
 GAME = next(iter(games()))
-PERSONAL = {"games", "away", "mute", "settings", "help", "learn"}
+PERSONAL = {"games", "find", "away", "mute", "settings", "help", "learn"}
 
 
 @pytest.fixture

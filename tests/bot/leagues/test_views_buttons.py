@@ -15,7 +15,7 @@ from host.leagues.views.questions import open_questions
 from tests.bot.community import REASON, Community
 from tests.bot.leagues.test_lifecycle_places import community as community  # noqa: PLC0414  # the fixture, for this test too
 from tests.bot.leagues.test_lifecycle_places import toy_translations as toy_translations  # noqa: PLC0414  # likewise
-from tests.bot.port import alt_text_of, custom_ids, text_of
+from tests.bot.port import alt_text_of, custom_ids, labels, text_of
 from tests.host.conftest import toy_games as toy_games  # noqa: PLC0414  # likewise
 
 
@@ -82,6 +82,7 @@ async def test_league_buttons_work_after_a_restart(
     assert "Vacation days aren’t used automatically" in excluded
     allowed = text_of(await press(host, panel, "Automatic days off: not allowed"))
     assert "Vacation days aren’t used automatically" not in allowed
+    assert "Server events: on" in labels(await press(host, panel, "Server events: off"))
     assert "sign-up is open" in text_of(await press(host, panel, "Open sign-up"))
     for member in (ada, ben, cem):
         assert "You have signed up" in text_of(await press(member, community.sign_up_card(), "Join"))

@@ -9,11 +9,15 @@ import os
 import re
 import shutil
 import subprocess
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PACKAGES = tuple(
+    name for name in PROJECT["tool"]["setuptools"]["packages"]["find"]["include"] if not name.endswith(".*")
+)
 FILES = ("Makefile", "pyproject.toml", "README.md", "LICENSE", ".gitignore")
 COMMAND_SECONDS = 1200
 """Maximum number of seconds for running commands on a busy machine."""

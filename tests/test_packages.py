@@ -9,6 +9,8 @@ from pathlib import Path
 import grimp
 import pytest
 
+from tests import repository
+
 GAMES = "engine.games."
 PICTURES = "renderer.games."
 
@@ -117,3 +119,8 @@ def test_every_test_area_is_an_area_of_its_package() -> None:
     for package in PACKAGES:
         folders = {path.name for path in (ROOT / "tests" / package).iterdir() if any(path.glob("test_*.py"))}
         assert folders <= AREAS | OWN_AREAS.get(package, set())
+
+
+def test_image_contains_every_package() -> None:
+    allowed = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert {f"!{package}" for package in repository.PACKAGES} <= {*allowed}

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from host.core.features import features
+from tests import repository
 from tests.plugin.running import ROOT, run_python
 from tests.sampling import mark_long_after
 
 TOY = ROOT / "tests/toy_feature"
-PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
+PACKAGES = (*repository.PACKAGES, "benchmarks")
 TEST_FILES = {
     "its story": ["tests/plugin/tide_story.py"],
     "kinds and their handlers": ["tests/host/core/test_kinds.py"],

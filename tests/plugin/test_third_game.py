@@ -16,10 +16,11 @@ from pathlib import Path
 import pytest
 
 from engine.core.library import games
+from tests import repository
 from tests.plugin.running import ROOT, run_python
 
 TOYS = ROOT / "tests/toy"
-PACKAGES = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
+PACKAGES = (*repository.PACKAGES, "benchmarks")
 SUFFIXES = (".py", ".ftl", ".js", ".html", ".css")
 TOY_GAMES_FILTER = "(pearls or regatta or buoys or leak) and not test_planted_leaks"
 ONE_SEAT_PLUGIN = ("-p", "tests.plugin.alone")

@@ -91,7 +91,7 @@ async def test_record_of_running_match_contains_only_known_facts(ctx: Context) -
     assert not told.complete
     assert told.result is None
     in_hand = (await view.load_table_view(ctx, row.id, BEN)).view.hand
-    assert told.chance == {"tides": [], "shells": [None, in_hand, *[None] * 5]}
+    assert told.chance == {"tides": [None] * 5, "shells": [None, in_hand, *[None] * 5]}
     assert told.seats == ("Ada", "Ben")
     assert told.moves == ({"seat": 0, "move": "take", "count": 2}, {"seat": 0, "move": "surface"})
     assert (await secret_of(ctx, row.id)).seed not in record.write(told).decode()

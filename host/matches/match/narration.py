@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, groupby, islice
 from operator import itemgetter
 from typing import Any, TypeGuard
@@ -26,7 +26,7 @@ from host.matches.log.entries import (
     TimedOut,
     Undone,
 )
-from host.matches.log.fold import LogPosition, action_of, apply_move, fold_more, rewind_fold
+from host.matches.log.fold import FoldedLog, LogPosition, action_of, apply_move, fold_more, rewind_fold
 from host.matches.match.display_names import display_names
 from host.matches.match.match import Match
 from storage.matches.match.log import Origin
@@ -138,28 +138,43 @@ def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[Lo
 def _with_undone_lines(
     match: Match, segment: Segment, viewer: Viewer
 ) -> Iterator[tuple[LoggedEntry, LogLine]]:
-    """Yield the lines of a segment, and before each undo the moves that it undid."""
-    for logged, log_line in _logged_lines(match, segment.start, segment.end, viewer):
-        if isinstance(logged.entry, Undone):
-            yield from _undone_lines(match, logged.seq, logged.entry, viewer)
-        yield logged, log_line
-
-
-def _undone_lines(
-    match: Match, seq: int, undo: Undone, viewer: Viewer
-) -> Iterator[tuple[LoggedEntry, LogLine]]:
-    """Yield the moves that an undo with log entry number `seq` undid, marked as undone.
+    """Yield the lines of a segment, and before each undo the moves that it undid, marked as undone.
 
     Moves from before the start of the fold are not known.
     """
-    line = match.folded_log
-    if undo.to < line.base:
-        return
-    earlier = fold_more(match.game, rewind_fold(line), line.entries[: seq - line.base - 1])
-    start = next(mark for mark in reversed(earlier.positions) if mark.seq <= undo.to)
-    before = replace(match, folded_log=earlier)
+    line, undone_moves = match.folded_log, _moves_by_undo(match.folded_log)
+    earlier, folded = rewind_fold(line), 0
+    for logged, log_line in _logged_lines(match, segment.start, segment.end, viewer):
+        if moves := undone_moves.get(logged.seq):
+            # Only the entries since the last undo are folded, because a hostile file may contain thousands of undos.
+            last = logged.seq - line.base - 1
+            earlier, folded = fold_more(match.game, earlier, line.entries[folded:last]), last
+            yield from _undone_lines(replace(match, folded_log=earlier), moves, logged.seq, viewer)
+        yield logged, log_line
+
+
+def _moves_by_undo(line: FoldedLog) -> dict[int, list[int]]:
+    """Return the numbers of the moves that each undo undid, by the log entry number of the undo."""
+    found, kept = dict[int, list[int]](), list[int]()
+    for logged in line.entries:
+        if isinstance(logged.entry, Move):
+            kept.append(logged.seq)
+        elif isinstance(logged.entry, Undone) and logged.entry.to >= line.base:
+            first = bisect_right(kept, logged.entry.to)
+            found[logged.seq], kept[first:] = kept[first:], ()
+    return found
+
+
+def _undone_lines(
+    before: Match, moves: Sequence[int], seq: int, viewer: Viewer
+) -> Iterator[tuple[LoggedEntry, LogLine]]:
+    """Yield the moves that entry number `seq` undid, in a match as it was before."""
+    start, wanted = (
+        next(mark for mark in reversed(before.folded_log.positions) if mark.seq < moves[0]),
+        frozenset(moves),
+    )
     for logged, log_line in _logged_lines(before, start, seq - 1, viewer):
-        if logged.seq in line.undone and logged.seq > undo.to and isinstance(logged.entry, Move):
+        if logged.seq in wanted:
             yield logged, replace(log_line, is_undone=True)
 
 

@@ -65,7 +65,7 @@ def assert_readable(canvas: Canvas) -> None:
 
 
 @few_tables
-@pytest.mark.parametrize("language", value_cases(locales()))
+@pytest.mark.parametrize("language", mark_soak_after(1, value_cases(locales())))
 def test_positions_of_random_games_are_rendered(rules: AnyGame, seats: int, language: str) -> None:
     played = list(moments(rules, seats, 2))
     before: Any = None

@@ -16,6 +16,7 @@ from host.decisions.finding import answers, asking, wishes
 from host.decisions.finding.asking import Offer
 from host.decisions.finding.choices import Choices
 from host.decisions.finding.kinds import AskUser
+from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 
@@ -57,10 +58,22 @@ async def offered(ctx: Context, *users: User) -> list[str]:
     return [name for name, offer in found if offer is not None]
 
 
+async def searching(ctx: Context, *users: User) -> list[str]:
+    """Return the names of the users whose search continues."""
+    found = [(user.name, await wishes.load_wish(ctx, user, GUILD)) for user in users]
+    return [name for name, wish in found if wish.is_searching]
+
+
 async def open_proposed(ctx: Context, user: User, offer: Offer) -> MatchRow:
     """Open a proposed table as the user who accepts first."""
     await answers.reserve_opening(ctx, user, offer)
     return await answers.open_table(ctx, user, offer, FIRST_THREAD + offer.proposal_id, None)
+
+
+async def seated_users(ctx: Context, row: MatchRow) -> list[int | None]:
+    """Return the keys of the users in a match's seats."""
+    async with ctx.database.read_transaction() as tx:
+        return [seat.user_key for seat in await seats.of_match(tx, row.id)]
 
 
 async def queued_posts(ctx: Context) -> list[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
 
 import pytest
 
@@ -13,7 +12,7 @@ from host.core.errors import UserError
 from host.core.owners import guild_owner
 from host.decisions.finding import answers, matching, wishes
 from host.decisions.finding.choices import Terms, default_choices, possible_terms
-from host.decisions.finding.kinds import CloseAsk, SearchEnded
+from host.decisions.finding.kinds import SearchEnded
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import DAY, HOUR, find_by_name
@@ -22,10 +21,8 @@ from host.operations.privacy.user_deletion import delete_user
 from host.tables.requirements import Requirements
 from host.tables.tables import tables
 from host.tables.tables.rates import MAX_PER_HOUR
-from host.time.clock import days_off
 from storage.decisions import finding
-from storage.matches.match import matches, seats
-from storage.matches.match.matches import MatchRow
+from storage.matches.match import matches
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
@@ -38,20 +35,11 @@ from tests.host.decisions.searches import (
     pass_time,
     queued_posts,
     refusal_of,
-    send_asks,
+    searching,
+    seated_users,
     wanted,
 )
 from tests.host.players import ADA, BEN, CEM, DEA, open_match
-
-
-async def seated_users(ctx: Context, row: MatchRow) -> list[int | None]:
-    async with ctx.database.read_transaction() as tx:
-        return [seat.user_key for seat in await seats.of_match(tx, row.id)]
-
-
-async def searching(ctx: Context, *users: object) -> list[str]:
-    found = [(user, await wishes.load_wish(ctx, user, GUILD)) for user in users]  # type: ignore[arg-type]  # users
-    return [user.name for user, wish in found if wish.is_searching]  # type: ignore[attr-defined]  # users
 
 
 async def test_fitting_wishes_become_one_proposal_and_a_click_opens_the_table(
@@ -165,153 +153,6 @@ async def test_block_after_the_proposal_looks_like_any_lost_table(ctx: Context, 
             await tables.cancel(ctx, row.id, ADA)
         clock.now += DAY
     assert keys == ["refusal-find-gone"] * 2
-
-
-async def test_refusal_keeps_the_search_but_the_table_is_not_proposed_again(
-    ctx: Context, clock: Clock
-) -> None:
-    await open_match(ctx, time_control=find_by_name("daily"))
-    await find_table(ctx, clock, BEN)
-    await pass_time(ctx, clock, matching.DELAY)
-    assert await answers.refuse(ctx, BEN, (await find_offer(ctx, BEN)).proposal_id)
-    await pass_time(ctx, clock, DAY)
-    assert (await searching(ctx, BEN), await offered(ctx, BEN)) == (["Ben"], [])
-    await wishes.withdraw(ctx, BEN, GUILD)
-    await find_table(ctx, clock, BEN)
-    await pass_time(ctx, clock, DAY)
-    assert await offered(ctx, BEN) == []
-
-
-async def test_third_refusal_ends_the_search(ctx: Context, clock: Clock) -> None:
-    for number in range(3):
-        await open_match(ctx, channel=number, time_control=find_by_name("daily"))
-    await find_table(ctx, clock, BEN)
-    still = []
-    for _ in range(3):
-        await pass_time(ctx, clock, DAY)
-        still.append(await answers.refuse(ctx, BEN, (await find_offer(ctx, BEN)).proposal_id))
-    assert still == [True, True, False]
-    assert await searching(ctx, BEN) == []
-
-
-async def test_seat_that_was_refused_is_proposed_to_the_next_user(ctx: Context, clock: Clock) -> None:
-    for user in (ADA, BEN):
-        await find_table(ctx, clock, user, wanted(seats=(2,)))
-    await pass_time(ctx, clock, matching.DELAY)
-    await find_table(ctx, clock, CEM, wanted(seats=(2,)))
-    await answers.refuse(ctx, BEN, (await find_offer(ctx, BEN)).proposal_id)
-    await pass_time(ctx, clock, matching.DELAY)
-    assert await offered(ctx, ADA, BEN, CEM) == ["Ada", "Cem"]
-    assert (await find_offer(ctx, ADA)).proposal_id == (await find_offer(ctx, CEM)).proposal_id
-
-
-async def test_proposal_that_only_one_user_could_accept_is_withdrawn(ctx: Context, clock: Clock) -> None:
-    for user in (ADA, BEN):
-        await find_table(ctx, clock, user, wanted(seats=(2,)))
-    await pass_time(ctx, clock, matching.DELAY)
-    await send_asks(ctx)
-    await answers.refuse(ctx, BEN, (await find_offer(ctx, BEN)).proposal_id)
-    await pass_time(ctx, clock, HOUR)
-    assert (await offered(ctx, ADA), await searching(ctx, ADA)) == ([], ["Ada"])
-    closed = [post for post in await queued_posts(ctx) if isinstance(post, CloseAsk)]
-    assert [(post.user_key, post.outcome) for post in closed] == [(BEN.key, "refused"), (ADA.key, "taken")]
-
-
-async def test_search_stopped_during_a_proposal_rests_like_after_a_refusal(
-    ctx: Context, clock: Clock
-) -> None:
-    for user in (ADA, BEN):
-        await find_table(ctx, clock, user, wanted(seats=(2,)))
-    await pass_time(ctx, clock, matching.DELAY)
-    assert await offered(ctx, ADA, BEN) == ["Ada", "Ben"]
-    await wishes.withdraw(ctx, ADA, GUILD)
-    await find_table(ctx, clock, ADA, wanted(seats=(2,)))
-    for _ in range(11):
-        await pass_time(ctx, clock, HOUR)
-        assert await offered(ctx, ADA, BEN) == []
-    await pass_time(ctx, clock, 2 * HOUR)
-    assert await offered(ctx, ADA, BEN) == ["Ada", "Ben"]
-
-
-async def test_users_are_not_asked_on_their_days_off(ctx: Context, clock: Clock) -> None:
-    today = await days_off.today(ctx, BEN.key)
-    await days_off.add_days_off(ctx, BEN, GUILD, today, today + timedelta(days=1))
-    await open_match(ctx, seats=3, time_control=find_by_name("daily"))
-    for user in (BEN, CEM):
-        await find_table(ctx, clock, user, wanted(seats=(3,)))
-    await pass_time(ctx, clock, matching.DELAY)
-    assert await offered(ctx, BEN, CEM) == ["Cem"]
-    await pass_time(ctx, clock, 2 * DAY)
-    assert await offered(ctx, BEN) == ["Ben"]
-
-
-async def test_users_who_are_away_all_week_are_not_matched(ctx: Context, clock: Clock) -> None:
-    today = await days_off.today(ctx, BEN.key)
-    await open_match(ctx, seats=3, time_control=find_by_name("daily"))
-    await days_off.add_days_off(ctx, ADA, GUILD, today, today + timedelta(days=9))
-    await find_table(ctx, clock, BEN, wanted(seats=(3,)))
-    await pass_time(ctx, clock, HOUR)
-    assert await offered(ctx, BEN) == []
-
-
-async def test_search_ends_if_the_user_does_not_answer(ctx: Context, clock: Clock) -> None:
-    for user in (ADA, BEN):
-        await find_table(ctx, clock, user, wanted(seats=(2,)))
-    await pass_time(ctx, clock, matching.DELAY)
-    offer = await find_offer(ctx, ADA)
-    await pass_time(ctx, clock, DAY)
-    assert await searching(ctx, ADA, BEN) == []
-    assert await refusal_of(answers.get_offer(ctx, ADA, offer.proposal_id)) == "refusal-find-gone"
-
-
-async def test_each_user_is_asked_once(ctx: Context, clock: Clock) -> None:
-    for user in (ADA, BEN):
-        await find_table(ctx, clock, user, wanted(seats=(2,)))
-    asked = []
-    for _ in range(23):
-        await pass_time(ctx, clock, HOUR)
-        asked += await send_asks(ctx)
-    assert sorted(asked) == [ADA.key, BEN.key]
-
-
-async def test_users_are_not_asked_in_their_quiet_hours_and_get_a_day_to_answer(
-    ctx: Context, clock: Clock
-) -> None:
-    clock.now = clock.now // DAY * DAY
-    await updates.update_preferences(ctx, ADA, quiet=(0, 600))
-    await open_match(ctx, opener=BEN, time_control=find_by_name("daily"))
-    await find_table(ctx, clock, ADA)
-    await pass_time(ctx, clock, HOUR)
-    assert await send_asks(ctx) == []
-    await pass_time(ctx, clock, 9 * HOUR)
-    assert await send_asks(ctx) == [ADA.key]
-    await pass_time(ctx, clock, 23 * HOUR)
-    assert await searching(ctx, ADA) == ["Ada"]
-    await pass_time(ctx, clock, HOUR)
-    assert await searching(ctx, ADA) == []
-
-
-async def test_users_without_notifications_see_the_proposal_only_when_they_look(
-    ctx: Context, clock: Clock
-) -> None:
-    await updates.update_preferences(ctx, ADA, notices="none")
-    await open_match(ctx, opener=BEN, time_control=find_by_name("daily"))
-    await find_table(ctx, clock, ADA)
-    await pass_time(ctx, clock, HOUR)
-    assert await send_asks(ctx) == []
-    assert await offered(ctx, ADA) == ["Ada"]
-
-
-async def test_users_who_sleep_at_different_times_do_not_meet(ctx: Context, clock: Clock) -> None:
-    await updates.update_preferences(ctx, ADA, sleep=(0, 720), weekdays=(0, 1, 2))
-    await updates.update_preferences(ctx, BEN, sleep=(780, 60))
-    for user in (ADA, BEN):
-        await find_table(ctx, clock, user, wanted(seats=(2,)))
-    await pass_time(ctx, clock, DAY)
-    assert await offered(ctx, ADA, BEN) == []
-    await updates.update_preferences(ctx, BEN, sleep=(60, 480))
-    await pass_time(ctx, clock, HOUR)
-    assert await offered(ctx, ADA, BEN) == ["Ada", "Ben"]
 
 
 async def test_limit_on_matches_ends_the_search_with_a_message(ctx: Context, clock: Clock) -> None:

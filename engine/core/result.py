@@ -77,7 +77,7 @@ class GameResult(Struct, frozen=True):
 
     @classmethod
     def draw(cls, seats: int, record: dict[str, Any], reason: LocalizedText | None = None) -> Self:
-        """Create the result of a game without points that nobody won."""
+        """Create the result of a game without points that ended in a draw."""
         return cls(ranking=(tuple(range(seats)),), record=record, outcome="draw", reason=reason)
 
     @classmethod

@@ -61,7 +61,7 @@ class FollowerNews(Struct, frozen=True):
     names: tuple[str, ...]
     log_lines: tuple[LogLine, ...]
     winners: tuple[Seat, ...]
-    """The winners of a finished match; empty if it is still running or nobody has won."""
+    """The winners of a finished match; empty if it is still running or has no winners."""
     until: int
     """The number of the last log entry covered."""
     outcome: GameOutcome | None = None

@@ -108,7 +108,7 @@ async def _pause(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def _continue(ctx: Context, tx: Transaction, owner: Owner, row: MatchRow, timer: CheckGame) -> None:
-    """Start the clocks again, unless somebody else has paused the match too."""
+    """Start the clocks again, unless the match was paused for another reason too."""
     await outbox.delete_kinds(tx, owner, GameMissing)
     if timer.since is None or row.paused_since != timer.since:
         return

@@ -30,7 +30,7 @@ from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 
 NO_VIEWER = 0
-"""The viewer of a leaderboard who is nobody, so that it shows no own rating."""
+"""The viewer of a leaderboard without a user, so that it highlights no rating."""
 MAX_ENTRIES = 50
 """Maximum number of results in a feed."""
 

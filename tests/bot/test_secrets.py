@@ -84,7 +84,7 @@ def _length_marks(rules: AnyGame, part: str, reader: str) -> list[pytest.MarkDec
     """Return the marks that select a case for short, long or soak runs."""
     if (rules.id, part, reader) == DEFAULT_CASE:
         return []
-    # Everybody's output shows most leaks. One part per game is enough to check that a player's own output differs.
+    # Public output shows most leaks. One part per game is enough to check that a player's own output differs.
     repeats = reader != "everybody" and part != "half"
     return [pytest.mark.soak if repeats else pytest.mark.long]
 

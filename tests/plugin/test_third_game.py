@@ -159,7 +159,7 @@ GENERIC_TESTS = (
     "tests/engine/test_secrets.py",
     "tests/host/leagues/test_lifecycle_games.py",
 )
-"""Tests of all games, whose files nobody edits to add a game."""
+"""Tests of all games, which also apply to new games without an edit."""
 
 
 @pytest.mark.parametrize("name", GENERIC_TESTS)

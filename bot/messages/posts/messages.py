@@ -118,7 +118,7 @@ def add_buttons(message_view: MessageView, row: MatchRow, translate: Translator,
 
 
 def whose_turn_line(awaited: Sequence[Seat], names: Sequence[str], translate: Translator) -> str:
-    """Return who moves next; empty if nobody does.
+    """Return who moves next; empty if no seat has to move.
 
     The line does not name players who choose at the same time, because the message is not edited when some
     of them have chosen.

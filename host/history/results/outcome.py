@@ -79,7 +79,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def best_score(self) -> int | None:
-        """Return the score of the winners; None if nobody won or there are no points."""
+        """Return the score of the winners; None without winners or points."""
         return next((row.score for row in self.seats if is_win(row.outcome)), None)
 
     @property

@@ -98,7 +98,7 @@ def _value(one: RecordMatch) -> int:
 
 
 def _best_score(found: Sequence[ResultRow]) -> RecordMatch | None:
-    """Return a match with its winners' score, or None if nobody won or there are no points."""
+    """Return a match with its winners' score, or None without winners or points."""
     score = next((row.score for row in found if row.has_won), None)
     return None if score is None else _won_by(found, score)
 

@@ -94,7 +94,7 @@ def refuse_unratable(new: NewMatch, rules: AnyGame) -> None:
 
 
 def refuse_cooperative(rules: AnyGame, seats: int, requested: Mapping[str, Any]) -> None:
-    """Raise UserError if all players would win or lose together, so that nobody can be rated."""
+    """Raise UserError if all players would win or lose together, because such results can't be rated."""
     if rules.is_cooperative(seats, _read_options(rules, requested)):
         raise user_error("rated-cooperative")
 

@@ -58,6 +58,14 @@ def seats_taken(port: Port) -> list[int]:
     return port.query_column("SELECT count(*) FROM seats WHERE user_key IS NOT NULL GROUP BY match_id")
 
 
+async def suggest_directly(port: Port) -> None:
+    """Let Ben search while a table for two is open, so that he gets a suggestion by direct message."""
+    await set_preferences(port, port.ben, Preferences(notices="direct"))
+    await port.open_table(seats=2, time_control="daily")
+    await search(port, port.ben)
+    await pass_time(port, DELAY)
+
+
 async def test_two_players_find_each_other_and_play_in_a_thread(port: Port) -> None:
     await search(port, port.ada, port.ben)
     await pass_time(port, DELAY)
@@ -106,10 +114,7 @@ async def test_channel_does_not_show_what_a_user_looks_for(port: Port) -> None:
 
 
 async def test_suggestion_for_another_user_gives_no_seat(port: Port) -> None:
-    await set_preferences(port, port.ben, Preferences(notices="direct"))
-    await port.open_table(seats=2, time_control="daily")
-    await search(port, port.ben)
-    await pass_time(port, DELAY)
+    await suggest_directly(port)
     (ask,) = direct_messages(port, port.ben)
     join = next(one for one in custom_ids(ask).values() if "findjoin" in one)
     lobby = port.bot.get_channel(port.lobby.id)
@@ -135,10 +140,7 @@ async def test_user_who_cannot_see_the_channel_of_the_search_gets_a_direct_messa
 
 
 async def test_panel_hides_a_table_whose_channel_the_user_has_lost(port: Port) -> None:
-    await set_preferences(port, port.ben, Preferences(notices="direct"))
-    await port.open_table(seats=2, time_control="daily")
-    await search(port, port.ben)
-    await pass_time(port, DELAY)
+    await suggest_directly(port)
     await hide_lobby(port, port.ben)
     panel = (await port.ben.user.slash("find")).response
     assert "seats are taken" not in text_of(panel)
@@ -146,10 +148,7 @@ async def test_panel_hides_a_table_whose_channel_the_user_has_lost(port: Port) -
 
 
 async def test_direct_message_shows_how_the_suggestion_ended(port: Port) -> None:
-    await set_preferences(port, port.ben, Preferences(notices="direct"))
-    await port.open_table(seats=2, time_control="daily")
-    await search(port, port.ben)
-    await pass_time(port, DELAY)
+    await suggest_directly(port)
     declined = (await port.ben.user.click(last_dm(port.ben), label="No, thanks")).response
     assert "won’t get another suggestion for 12 hours" in text_of(declined)
     await port.env.advance_time(0)
@@ -170,10 +169,7 @@ async def test_search_started_again_after_it_was_stopped_during_a_suggestion_res
 
 
 async def test_silence_ends_the_search_and_a_late_click_gives_no_seat(port: Port) -> None:
-    await set_preferences(port, port.ben, Preferences(notices="direct"))
-    await port.open_table(seats=2, time_control="daily")
-    await search(port, port.ben)
-    await pass_time(port, DELAY)
+    await suggest_directly(port)
     (ask,) = direct_messages(port, port.ben)
     join = next(one for one in custom_ids(ask).values() if "findjoin" in one)
     await pass_time(port, DAY)
@@ -213,10 +209,7 @@ async def test_table_is_suggested_only_to_users_who_see_its_channel(port: Port) 
 
 
 async def test_access_lost_after_the_suggestion_gives_no_seat(port: Port) -> None:
-    await set_preferences(port, port.ben, Preferences(notices="direct"))
-    await port.open_table(seats=2, time_control="daily")
-    await search(port, port.ben)
-    await pass_time(port, DELAY)
+    await suggest_directly(port)
     await hide_lobby(port, port.ben)
     answer = text_of((await port.ben.user.click(last_dm(port.ben), label="Join")).response)
     assert "no longer available" in answer
@@ -290,10 +283,7 @@ async def test_limit_on_matches_ends_the_search_with_a_message(port: Port) -> No
 
 
 async def test_table_filled_meanwhile_gives_no_seat_but_keeps_the_search(port: Port) -> None:
-    await set_preferences(port, port.ben, Preferences(notices="direct"))
-    await port.open_table(seats=2, time_control="daily")
-    await search(port, port.ben)
-    await pass_time(port, DELAY)
+    await suggest_directly(port)
     ask = last_dm(port.ben)
     await port.cem.click(port.card(), label="Join")
     await port.env.advance_time(120)

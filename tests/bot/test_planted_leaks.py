@@ -235,7 +235,7 @@ PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (
     (leak_in_catch_ups, "Cem", 12, 2),
 )
 """Each patch with the reader who sees the leak, the minimum number of moves, and the time of the check."""
-DEFAULT_CASES = 3
+DEFAULT_CASES = 1
 LONG_CASES = 9
 
 

@@ -79,6 +79,7 @@ def test_explained_turns_are_legal_and_include_the_played_one(rules: AnyGame, se
         assert first in play.options(state, turn.seat)
 
 
+@pytest.mark.long
 @every_table
 def test_judgement_of_turn_is_deterministic_and_consistent(rules: AnyGame, seats: int) -> None:
     played, last = whole_game(rules, seats)
@@ -109,6 +110,7 @@ def test_bad_turn_has_loss_and_best_turn_has_almost_none() -> None:
     assert losses[first] < 1
 
 
+@pytest.mark.long
 def test_luck_averages_zero_over_possible_draws() -> None:
     """Luck averages zero over all possible draws.
 

@@ -73,6 +73,7 @@ def test_game_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> 
         assert number < MAX_DECISIONS
 
 
+@pytest.mark.long
 @every_table
 @pytest.mark.parametrize("seed", value_cases(range(3)))
 def test_sensible_players_need_no_more_than_the_typical_turns(rules: AnyGame, seats: int, seed: int) -> None:

@@ -54,6 +54,7 @@ def test_random_game_replays_from_recorded_chance(rules: AnyGame, seats: int) ->
     assert is_possible(random_world(rules, seats, seed=4))
 
 
+@pytest.mark.long
 @every_table
 def test_record_contains_only_information_known_to_viewer(rules: AnyGame, seats: int) -> None:
     played = random_world(rules, seats, seed=6)

@@ -109,6 +109,7 @@ def test_game_robots_and_options_have_descriptions(rules: AnyGame, language: str
     assert all(translate.attributes(name_text(rules.id, choice))["about"] for choice in rules.options)
 
 
+@pytest.mark.long
 @every_game
 @one_language
 def test_all_game_texts_are_translated(rules: AnyGame, language: str) -> None:
@@ -164,6 +165,7 @@ def test_option_labels_fit_buttons_menus_and_autocomplete(rules: AnyGame, langua
         assert label.group is None or length(translate_text(language, label.group)) <= LEGIBLE
 
 
+@pytest.mark.long
 @every_game
 @one_language
 def test_plan_conditions_fit_a_menu(rules: AnyGame, language: str) -> None:

@@ -133,6 +133,7 @@ def translate_text(language: str, text: LocalizedText) -> str:
     return Translator(language, strict=True)(text, NAMES)
 
 
+@pytest.mark.long
 @every_language
 def test_every_message_is_translated(language: str) -> None:
     for text in all_texts().texts():

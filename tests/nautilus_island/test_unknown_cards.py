@@ -99,6 +99,7 @@ def test_record_contains_exactly_the_information_of_its_viewer(kind: str, seats:
                 assert written.chance["tokens"] == list(first.tokens[:drawn])
 
 
+@pytest.mark.long
 @every_number
 @pytest.mark.parametrize("kind", mark_long_after(1, map(pytest.param, TABLES)))
 def test_fitted_deal_makes_moves_legal_and_keeps_the_viewers_view(kind: str, seats: int) -> None:

@@ -68,6 +68,7 @@ async def test_second_build_changes_nothing(port: Port, folder: Path) -> None:
     assert second.unchanged == 1
 
 
+@pytest.mark.long
 async def test_new_result_rewrites_only_pages_that_show_it(port: Port, folder: Path) -> None:
     token = await turn_pages_on(port)
     room = port.guild.create_text_channel("other")
@@ -84,6 +85,7 @@ async def test_new_result_rewrites_only_pages_that_show_it(port: Port, folder: P
     assert f"en/s/{token}/index.html" in changed
 
 
+@pytest.mark.long
 async def test_pages_of_deleted_users_and_servers_disappear(port: Port, folder: Path) -> None:
     token = await turn_pages_on(port)
     ctx, ada = port.bot.services.ctx, await port.user_of(port.ada)
@@ -158,6 +160,7 @@ def broken_links(folder: Path) -> list[str]:
     return broken
 
 
+@pytest.mark.long
 async def test_all_links_lead_to_files_of_the_site(port: Port, folder: Path) -> None:
     await turn_pages_on(port, mode="listed")
     await finish_match(port)
@@ -173,6 +176,7 @@ async def test_all_links_lead_to_files_of_the_site(port: Port, folder: Path) -> 
     assert broken_links(folder) == []
 
 
+@pytest.mark.long
 async def test_pages_load_nothing_from_other_websites(port: Port, folder: Path) -> None:
     await turn_pages_on(port)
     await finish_match(port)

@@ -115,6 +115,7 @@ async def test_turn_survives_a_restart_and_a_week(tmp_path: Path) -> None:
         assert stage.env.errors == []
 
 
+@pytest.mark.long
 async def test_clock_skips_to_the_next_notification_and_deadline(tmp_path: Path) -> None:
     async with open_stage(tmp_path, create_bot, find_upcoming) as stage:
         await open_table(stage, "here")
@@ -133,6 +134,7 @@ async def test_clock_skips_to_the_next_notification_and_deadline(tmp_path: Path)
         assert stage.env.errors == []
 
 
+@pytest.mark.long
 async def test_skipped_time_is_no_outage_after_a_restart(tmp_path: Path) -> None:
     async with open_stage(tmp_path, create_bot) as stage:
         began = round(stage.env.now().timestamp() * 1000)

@@ -41,6 +41,7 @@ EDGES = {"to choose": theme.LAMP, "nothing": theme.HAZE}
 PLATES = {"more": theme.SEAGLOW, "less": theme.CORAL}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("palette", value_cases(PALETTES))
 @pytest.mark.parametrize("game", list(games()))
 def test_adjacent_areas_are_distinct_with_colour_deficient_vision(game: str, palette: Palette) -> None:

@@ -65,6 +65,7 @@ def hashes() -> list[str]:
     ]
 
 
+@pytest.mark.long
 def test_image_bytes_are_the_same_in_every_process() -> None:
     here = hashes()
     assert python(HASHES, hash_seed="1").split() == here

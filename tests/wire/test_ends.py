@@ -73,6 +73,7 @@ def test_shards_with_a_sqlite_database_are_refused(
     assert "HARBOURMASTER_SHARDS requires a database on a server" in capsys.readouterr().err
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("status", value_cases([503, 0]))
 def test_gateway_that_rejects_connections_is_reported(status: int, wire: Wire, bot_exit: BotExit) -> None:
     wire.gateway.refuses = status

@@ -46,6 +46,7 @@ def stored_user_ids(folder: Path) -> set[int | None]:
     return {found for (found,) in bot_database.query_rows(folder, "SELECT user_id FROM users")}
 
 
+@pytest.mark.long
 def test_deletion_survives_a_kill_and_a_restore(
     wire: Wire,
     lobby: Channel,

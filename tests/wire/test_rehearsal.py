@@ -17,6 +17,7 @@ from bot.runtime.rehearsal.assumptions import Need
 from bot.runtime.rehearsal.checks.filters import WORD
 from bot.runtime.rehearsal.registry import assumptions
 from tests.bot.port import options
+from tests.sampling import value_cases
 from tests.wire import posting, rest
 from tests.wire.people import Person, buttons
 from tests.wire.running import ROOT
@@ -248,7 +249,9 @@ def test_unknown_place_is_reported(
     assert (process.returncode, report, text.count("\n")) == (1, "", 1)
 
 
-@pytest.mark.parametrize("name", ["send_messages", "view_channel", "create_private_threads", "attach_files"])
+@pytest.mark.parametrize(
+    "name", value_cases(["send_messages", "view_channel", "create_private_threads", "attach_files"])
+)
 def test_missing_permission_is_named(
     name: str, wire: Wire, guild: Guild, lobby: Channel, rehearse: Rehearse
 ) -> None:

@@ -36,6 +36,7 @@ def begin_match(wire: Wire, guild: Guild, number: int) -> Table:
     return table
 
 
+@pytest.mark.long
 def test_shards_of_a_killed_process_are_taken_over_without_loss(
     wire: Wire, process_factory: Callable[..., BotProcess], address: str
 ) -> None:

@@ -144,6 +144,7 @@ async def test_refused_message_is_kept_announced_and_offered_again(
     assert await deferred_kinds(port) == []
 
 
+@pytest.mark.long
 async def test_result_is_kept_if_it_is_refused(port: Port, content_filter: ContentFilter) -> None:
     await port.begin(seats=2)
     content_filter.everything = 200000

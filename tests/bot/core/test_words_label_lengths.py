@@ -58,6 +58,7 @@ def rendered(key: str, locale: str, **changed: Value) -> str:
     return Translator(locale, strict=True)(LocalizedText(key, tuple(sorted(values.items()))))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", locales())
 def test_no_label_exceeds_its_limit(locale: str) -> None:
     assert len(limited_keys()) > 180
@@ -67,6 +68,7 @@ def test_no_label_exceeds_its_limit(locale: str) -> None:
     assert cut == {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("locale", locales())
 def test_placeholders_can_be_read_on_a_phone(locale: str) -> None:
     placeholders = {

@@ -360,6 +360,7 @@ async def test_decision_on_an_absent_player_is_announced_once(port: Port) -> Non
     assert_each_decision_is_announced_once(port)
 
 
+@pytest.mark.long
 async def test_rejected_and_accepted_undo_are_announced_once(port: Port) -> None:
     await begin_daily_match(port)
     for choice in ("No", "Yes"):

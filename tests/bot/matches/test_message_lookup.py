@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+import pytest
 
 from bot.messages.view.messages import ViewClick
 from tests.bot.port import AnyMessage, Port, text_of
@@ -10,6 +11,7 @@ from tests.bot.runtime.test_routing_forged_clicks import send_forged_button
 from tests.bot.runtime.test_routing_menus import MESSAGE_MENUS, use
 
 
+@pytest.mark.long
 async def test_message_without_buttons_belongs_to_the_match_of_its_time(port: Port) -> None:
     shuffles = list[AnyMessage]()
     for name in ("Old table", "New table"):

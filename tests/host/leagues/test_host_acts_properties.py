@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -159,6 +160,7 @@ def host_position(log: SeasonLog, season: Season, host: int) -> tuple[int, ...]:
     )
 
 
+@pytest.mark.long
 @given(st.integers(0, 10_000))
 @example_settings(15)
 def test_no_act_improves_the_own_rank_or_chance(seed: int) -> None:

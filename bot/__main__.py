@@ -28,7 +28,7 @@ from bot.runtime.process.backups import BackupResults, run_backups
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings, with_token
 from bot.runtime.process.exit_codes import FINAL, Exit, FatalError, database_exit, exit_for
 from bot.runtime.process.heartbeat import run_heartbeat
-from bot.runtime.process.shutdown import Shutdown
+from bot.runtime.process.shutdown import Shutdown, end_tasks
 from bot.runtime.process.warmup import warm_up
 from bot.runtime.process.watchdog import Watchdog, end_hung_process
 from bot.runtime.shards import Shards, process_name
@@ -177,8 +177,7 @@ async def _run_with_background(
     try:
         await _run_until_stopped(work, shutdown, beside)
     finally:
-        for task in beside:
-            task.cancel()
+        await end_tasks(beside)
 
 
 async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]]) -> T:

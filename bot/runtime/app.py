@@ -31,6 +31,7 @@ from bot.runtime.game_loading import add_folders, check_games
 from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import LOCALHOST, BadSettings, Settings
+from bot.runtime.process.shutdown import end_tasks
 from bot.runtime.routing.clicks import dispatch
 from bot.runtime.routing.commands import BotCommandTree
 from bot.runtime.routing.delivery import OutboxDelivery
@@ -390,8 +391,8 @@ class Harbourmaster(ServicesClient):
         """Finish running requests, then disconnect from Discord and close the database."""
         await self.drain(DRAIN_TIMEOUT)
         if self._sync_task is not None:
-            self._sync_task.cancel()
-        self.emoji_sync.stop()
+            await end_tasks([self._sync_task])
+        await self.emoji_sync.stop()
         if self._shard is None:
             self.metrics.close()
         await self.services.scheduler.close()

@@ -15,6 +15,7 @@ import discord
 from bot.core.interactions.replies import is_network_error
 from bot.core.sending.failures import Failure, classify, retry_after
 from bot.core.words.emojis import Emojis
+from bot.runtime.process.shutdown import end_tasks
 from engine.core.library import games
 from host.core.context import Context
 from host.core.errors import format_traceback
@@ -48,10 +49,10 @@ class EmojiSync:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run())
 
-    def stop(self) -> None:
-        """Stop the synchronization."""
+    async def stop(self) -> None:
+        """Stop the synchronization, and wait until it has ended."""
         if self._task is not None:
-            self._task.cancel()
+            await end_tasks([self._task])
 
     async def _run(self) -> None:
         try:

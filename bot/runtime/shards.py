@@ -17,6 +17,7 @@ from bot.core.pictures import Pictures
 from bot.runtime.app import Harbourmaster, ShardContext, create_collector, make_shard, new_secret, now
 from bot.runtime.process.environment import Settings
 from bot.runtime.process.exit_codes import Exit, FatalError
+from bot.runtime.process.shutdown import end_tasks
 from host.core.context import Context
 from host.core.owners import Owner
 from host.operations import shards
@@ -88,8 +89,7 @@ class Shards:
                 pause = RENEW_INTERVAL if standing is None else await self._apply_leases(standing, token)
                 await self._watch(pause)
         finally:
-            for task in beside:
-                task.cancel()
+            await end_tasks(beside)
             await self._release_all()
 
     async def _renew(self) -> LeaseState | None:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import threading
+from collections.abc import Iterable
 from typing import Any
 
 from bot.runtime.process.exit_codes import Exit
@@ -45,6 +46,17 @@ class Shutdown:
         busy = ", ".join(thread.name for thread in threading.enumerate())
         log.warning("still busy after %s s, exiting now; threads: %s", self._seconds, busy)
         os._exit(Exit.DONE)
+
+
+async def end_tasks(tasks: Iterable[asyncio.Task[Any]]) -> None:
+    """Cancel the tasks and wait until they have ended; their errors are dropped.
+
+    A task that is only cancelled may still use the database when it is closed.
+    """
+    ended = [*tasks]
+    for task in ended:
+        _cancel(task)
+    await asyncio.gather(*ended, return_exceptions=True)
 
 
 def _cancel(task: asyncio.Task[Any]) -> None:

@@ -104,6 +104,13 @@ class Connection(aiosqlite.Connection):
         )
         return self._line
 
+    async def wait_for_thread(self) -> None:
+        """Wait until the thread of a connection that was stopped has ended.
+
+        If the event loop were closed first, the thread could not report its last result and would fail.
+        """
+        await asyncio.to_thread(self._thread.join)
+
     def begin(self, begin_statement: str) -> None:
         """Begin a transaction together with its first statement."""
         self._line.pending_begin = begin_statement
@@ -249,7 +256,11 @@ class Pool:
 
     async def _connect(self) -> Connection:
         line = Connection(self._files.path, self._seconds)
-        await line
+        try:
+            await line
+        except asyncio.CancelledError:
+            await asyncio.shield(line.wait_for_thread())
+            raise
         self._files.connection_opened()
         try:
             for setting in self._settings:

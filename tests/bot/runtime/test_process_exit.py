@@ -285,3 +285,19 @@ def test_process_writes_heartbeat_and_stops_on_sigterm(server: Wire, tmp_path: P
     assert run(settings) == Exit.DONE
     watcher.join()
     assert settings.heartbeat.exists()
+
+
+def test_process_waits_for_its_background_tasks(server: Wire, tmp_path: Path) -> None:
+    server.add_fault("GET /users/@me", 503, times=None)
+    ended: list[str] = []
+
+    async def serve_pages(settings: Settings) -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0.05)  # For example, the end of a transaction.
+            ended.append("pages")
+
+    settings = Settings(token=TOKEN, folder=tmp_path, discord=server.address, web=8000)
+    assert run(settings, serve_pages) == Exit.UNREACHABLE
+    assert ended == ["pages"]

@@ -6,6 +6,8 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +17,7 @@ import pytest
 
 from storage.core import connection_pools
 from storage.core.database import Database
+from storage.core.sqlite.driver import Connection
 from storage.core.sqlite.file_identity import DatabaseFiles
 from tests.storage.examples import insert_match
 
@@ -108,6 +111,30 @@ async def test_cancelled_statement_leaves_no_open_transaction(database: Database
             await task
     async with database.transaction() as tx:
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
+
+
+async def test_cancelled_connection_leaves_no_thread(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = await connection_pools.reader_pool(database.address, DatabaseFiles(database.address.database))
+    before = set(threading.enumerate())
+
+    def open_slowly(connection: Connection, path: str, seconds: float) -> sqlite3.Connection:
+        time.sleep(0.1)
+        return sqlite3.connect(path)
+
+    async def read() -> None:
+        async with pool.begin() as tx:
+            await tx.scalar("SELECT 1")
+
+    monkeypatch.setattr(Connection, "_open", open_slowly)
+    task = asyncio.create_task(read())
+    await asyncio.sleep(0.02)
+    task.cancel()
+    await asyncio.wait([task])
+    assert task.cancelled()
+    left = {thread.name for thread in set(threading.enumerate()) - before}
+    assert not any("connection_worker" in name for name in left)
 
 
 async def test_double_cancellation_does_not_affect_the_next_begin(

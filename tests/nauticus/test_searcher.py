@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -19,6 +19,7 @@ from engine.core.search import lead_of
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots import ROBOTS
 from engine.games.nauticus.robots.candidate_turns import is_last_phase
+from engine.games.nauticus.robots.searcher import WIN, NauticusPosition, NauticusWorlds
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from tests.engine.playouts import moments
@@ -169,3 +170,19 @@ def orders_of_best_turns() -> Iterator[tuple[NauticusState, int, tuple[Any, ...]
             key = outcome_key(moment.state, moment.seat, (first, *others))
             if first != actions[0] and outcome_key(moment.state, moment.seat, actions) == key:
                 yield moment.state, moment.seat, actions
+
+
+def finished_position(state: NauticusState) -> NauticusPosition:
+    return NauticusPosition(state, cast("NauticusWorlds", None))
+
+
+def test_win_bonus_goes_to_every_winner() -> None:
+    state, _ = next(last_turns())
+    over = replace(state, stack=())
+    same = replace(over, players=(over.players[0], over.players[0]))
+    assert finished_position(same).bonuses([1.0, 1.0]) == [WIN, WIN]
+    richer = replace(same.players[0], vp=same.players[0].vp + 1)
+    for seat in (0, 1):
+        players = (richer, same.players[1]) if seat == 0 else (same.players[0], richer)
+        expected = [WIN if seat == one else 0.0 for one in (0, 1)]
+        assert finished_position(replace(over, players=players)).bonuses([1.0, 1.0]) == expected

@@ -223,8 +223,8 @@ class NauticusPosition:
         return self.forecast()
 
     def bonuses(self, points: Points) -> list[float]:
-        """Return a bonus for the winner if the game is over."""
-        bonuses, state = [0.0] * len(points), self._state
-        if not state.stack:
-            bonuses[max(range(state.seats), key=lambda seat: tally(state.players[seat]).rank_key)] = WIN
-        return bonuses
+        """Return a bonus for each winner if the game is over."""
+        if self._state.stack:
+            return [0.0] * len(points)
+        ranks = [tally(player).rank_key for player in self._state.players]
+        return [WIN if rank == max(ranks) else 0.0 for rank in ranks]

@@ -11,7 +11,6 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-
 from msgspec.structs import replace
 
 from engine.core import play

@@ -31,6 +31,7 @@ from engine.games.nauticus.scoring import tally
 from engine.games.nauticus.ship import Ship
 from engine.games.nauticus.state import NauticusState
 from tests.engine.advised_turns import AdvisedTurn, advised_positions, advised_turns, short_key
+from tests.nauticus.advice_examples import EXAMPLES, REASONS
 
 Check = Callable[[AdvisedTurn, dict[str, Any]], bool]
 
@@ -265,3 +266,18 @@ def test_hint_names_who_cannot_use_an_action() -> None:
     assert summary is not None
     useless = next(reason.text for reason in summary.reasons if reason.text.key == "nauticus-why-useless")
     assert useless["who"] == (SeatName(1 - seat),)
+
+
+def test_examples_for_translations_include_every_reason() -> None:
+    assert {short_key(reason, GAME) for reason in REASONS} == CHECKS.keys()
+
+
+@pytest.mark.parametrize(("seed", "seats", "step"), TABLES)
+def test_examples_for_translations_have_the_same_values(seed: str, seats: int, step: int) -> None:
+    known = {(one.key, *sorted(dict(one.values))) for one in EXAMPLES}
+    known_keys = {one.key for one in EXAMPLES}
+    for turn in advised_turns(GAME, seats, seed, step):
+        for said in (*turn.summary.steps, *(reason.text for reason in turn.summary.reasons)):
+            assert said.key in known_keys
+            names = set(dict(said.values))
+            assert any(key == said.key and names <= set(values) for key, *values in known), said

@@ -21,6 +21,7 @@ from engine.games.nautilus_island.scoring import points_laid
 from engine.games.nautilus_island.state import NautilusState
 from tests.engine.advised_turns import AdvisedTurn, advised_positions, advised_turns, short_key
 from tests.engine.secrecy import world_pairs
+from tests.nautilus_island.advice_examples import EXAMPLES, REASONS
 
 Check = Callable[[AdvisedTurn, dict[str, Any]], bool]
 
@@ -214,3 +215,18 @@ def test_hint_has_at_most_three_turns_with_different_words() -> None:
 
 def _without_columns(steps: tuple[LocalizedText, ...]) -> tuple[Any, ...]:
     return tuple((step.key, *(item for item in step.values if item[0] != "column")) for step in steps)
+
+
+def test_examples_for_translations_include_every_reason() -> None:
+    assert {short_key(reason, GAME) for reason in REASONS} == CHECKS.keys()
+
+
+@pytest.mark.parametrize(("seed", "seats", "step"), TABLES)
+def test_examples_for_translations_have_the_same_values(seed: str, seats: int, step: int) -> None:
+    known = {(one.key, *sorted(dict(one.values))) for one in EXAMPLES}
+    known_keys = {one.key for one in EXAMPLES}
+    for turn in advised_turns(GAME, seats, seed, step):
+        for said in (*turn.summary.steps, *(reason.text for reason in turn.summary.reasons)):
+            assert said.key in known_keys
+            names = set(dict(said.values))
+            assert any(key == said.key and names <= set(values) for key, *values in known), said

@@ -34,7 +34,7 @@ REASONS = (
     *(
         text(
             "nauticus-why-nearly", size=size, vp=8,
-            missing=(*part_texts(("hull:bow", "hull:stern")), text("nauticus-count-masts", count=count),
+            missing=(*words.parts(("hull:bow", "hull:stern")), text("nauticus-count-masts", count=count),
                      text("nauticus-count-sails", count=count)),
         )
         for size, count in ((1, 1), (2, 2), (3, 5), (4, 1))

@@ -65,12 +65,7 @@ def lacks(ship: Ship) -> dict[str, int]:
 def said_to_lack(missing: tuple[LocalizedText, ...]) -> dict[str, int]:
     said = dict.fromkeys(("hull-bow", "hull-stern", "masts", "sails"), 0)
     for one in missing:
-        if one.key == "nauticus-one":
-            part = one["part"]
-            assert isinstance(part, LocalizedText)
-            said[part.key.removeprefix("nauticus-part-")] = 1
-        else:
-            said[one.key.removeprefix("nauticus-count-")] = int(str(one["count"]))
+        said[one.key.removeprefix("nauticus-count-")] = int(str(one["count"]))
     return said
 
 

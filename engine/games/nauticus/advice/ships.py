@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.core.game import Reason
 from engine.core.text import LocalizedText, text
-from engine.games.nauticus.advice.steps import part_texts
+from engine.games.nauticus import words
 from engine.games.nauticus.advice.turn import ReplayedTurn
 from engine.games.nauticus.components import GOODS, SHIP_VP, Part, Tile
 from engine.games.nauticus.player import Player
@@ -93,7 +93,7 @@ def _lacks(ship: Ship, former: Ship | None) -> Iterator[Reason]:
     size = len(ship.hull) + len(ends)
     masts, sails = size - len(ship.masts), size - len(ship.sails)
     if len(ends) + masts + sails <= MAX_MISSING:
-        missing = (*part_texts(ends), *_counted("masts", masts), *_counted("sails", sails))
+        missing = (*words.parts(ends), *_counted("masts", masts), *_counted("sails", sails))
         yield Reason(
             text("nauticus-why-nearly", size=size, vp=SHIP_VP[size], missing=missing),
             1 + NEARLY * SHIP_VP[size],

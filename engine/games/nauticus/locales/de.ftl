@@ -82,7 +82,7 @@ nauticus-ship = { $size ->
 }
 nauticus-why-finish = damit wird ein { nauticus-ship } fertig (am Ende { nauticus-amount-vp })
 nauticus-why-can-finish = ein { nauticus-ship } kann damit fertig werden (am Ende { nauticus-amount-vp })
-nauticus-why-nearly = einem { nauticus-ship } (am Ende { nauticus-amount-vp }) fehlt dann nur noch { $missing }
+nauticus-why-nearly = für einen { nauticus-ship } (am Ende { nauticus-amount-vp }) braucht es dann nur noch { $missing }
 nauticus-why-hull = der Rumpf eines { nauticus-ship }s ist dann vollständig
 nauticus-why-deliver = die ausgelieferten Waren bringen am Ende { nauticus-amount-vp } mehr
 nauticus-why-can-deliver = damit lassen sich Waren ausliefern, die am Ende { nauticus-amount-vp } bringen
@@ -94,6 +94,7 @@ nauticus-why-blue = blaue Arbeiter erledigen alles
 nauticus-why-straight = alles kommt ohne „Transport“ direkt aufs Schiff
 nauticus-why-poor = { $taler ->
     [0] es ist kein Geld mehr da
+    [1] es ist nur noch { nauticus-amount-taler } da
    *[other] es sind nur noch { nauticus-amount-taler } da
 }
 nauticus-why-rich = das macht zusammen { nauticus-amount-taler }

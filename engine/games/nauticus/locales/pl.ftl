@@ -96,7 +96,7 @@ nauticus-ship = { $size ->
     }
 nauticus-why-finish = to kończy budowę { nauticus-ship.gen } (na koniec { nauticus-amount-vp })
 nauticus-why-can-finish = można wtedy ukończyć { nauticus-ship } (na koniec { nauticus-amount-vp })
-nauticus-why-nearly = potem do ukończenia { nauticus-ship.gen } (na koniec { nauticus-amount-vp }) pozostaje tylko { $missing }
+nauticus-why-nearly = do ukończenia { nauticus-ship.gen } (na koniec { nauticus-amount-vp }) potrzeba potem już tylko tego: { $missing }
 nauticus-why-hull = kadłub { nauticus-ship.gen } jest wtedy kompletny
 nauticus-why-deliver = dostarczone towary dają na koniec o { nauticus-amount-vp } więcej
 nauticus-why-can-deliver = można wtedy dostarczyć towary, które na koniec dają { nauticus-amount-vp }

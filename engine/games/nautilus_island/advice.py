@@ -27,7 +27,7 @@ RIVAL = 0.4
 TOKEN, ENDING, SAME_COLOUR = 2.0, 1.5, 1.9
 CARD, UNSEEN = 0.5, 0.4
 """Importance of each card collected, and of each card that other players don't see."""
-MIN_RIVALLED = 4
+MIN_RIVALLED = 3
 """Minimum value of a treasure for which it matters who else could take it."""
 STORED_AT_ONCE = 3
 

@@ -103,7 +103,7 @@ def final_lead(state: NauticusState, seat: int, moves: Sequence[Mapping[str, Any
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_explained_leads_of_last_turn_are_the_final_leads(seats: int) -> None:
     looked_at = 0
-    for state, seat in last_turns(seats, 14):
+    for state, seat in last_turns(seats, 20):
         explanation = explain(GAME, GAME.observe(state, seat), "last", NODES, shortest_turn(state, seat))
         assert [(turn.lead, turn.spread) for turn in explanation.turns] == [
             (final_lead(state, seat, turn.moves), 0) for turn in explanation.turns

@@ -224,22 +224,41 @@ def test_commands_in_the_guide_are_valid(name: str) -> None:
                 create_parser().parse_args(words[1:])
 
 
+GAMES = ("lantern-bids", "tic-tac-toe")
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def test_examples_are_listed_here() -> None:
+    folders = {file.parent.name for file in EXAMPLES.glob("engine/games/*/game.py")}
+    assert {folder.replace("_", "-") for folder in folders} == {*GAMES}
+
+
 @pytest.mark.long
-def test_example_passes_the_check_for_authors() -> None:
-    arguments = ["author", "check", "tic-tac-toe", "--no-tests", "--games", "60"]
+@every_game
+def test_example_passes_the_check_for_authors(game: str) -> None:
+    arguments = ["author", "check", game, "--no-tests", "--games", "60"]
     done = run_python(EXAMPLES, "-m", "harbourmaster", *arguments)
     assert done.stdout.splitlines() == ["types: ok", "imports: ok", "random games: ok"], done.stderr
 
 
 @pytest.mark.long
-def test_example_passes_its_own_tests() -> None:
+def test_examples_pass_their_own_tests() -> None:
     done = run_python(EXAMPLES, "-m", "pytest", "-p", "no:cacheprovider", str(EXAMPLES / "tests"))
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.long
-def test_generic_tests_apply_to_the_example() -> None:
+def test_generic_tests_apply_to_the_examples() -> None:
     folders = ("tests/engine", "tests/games", "tests/renderer")
-    done = run_python(EXAMPLES, "-m", "pytest", "-p", "no:cacheprovider", *folders, "-k", "tic-tac-toe")
+    selected = " or ".join(GAMES)
+    done = run_python(EXAMPLES, "-m", "pytest", "-p", "no:cacheprovider", *folders, "-k", selected)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
+
+
+@pytest.mark.soak
+@every_game
+def test_whole_matches_of_the_example_are_played_in_discord(game: str) -> None:
+    files = ("tests/bot/test_whole_games.py", "tests/bot/test_secrets.py")
+    done = run_python(EXAMPLES, "-m", "pytest", "-p", "no:cacheprovider", *files, "-k", game)
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -260,5 +260,6 @@ def test_generic_tests_apply_to_the_examples() -> None:
 @every_game
 def test_whole_matches_of_the_example_are_played_in_discord(game: str) -> None:
     files = ("tests/bot/test_whole_games.py", "tests/bot/test_secrets.py")
-    done = run_python(EXAMPLES, "-m", "pytest", "-p", "no:cacheprovider", *files, "-k", game)
+    marks = "not soak and not docker"
+    done = run_python(EXAMPLES, "-m", "pytest", "-p", "no:cacheprovider", *files, "-k", game, "-m", marks)
     assert done.returncode == 0, done.stdout + done.stderr

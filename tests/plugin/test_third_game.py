@@ -64,6 +64,7 @@ TEST_ARGUMENTS = {
     "whole games in Discord": ["tests/bot", "-k", f"({TOY_GAMES_FILTER}) and not test_secrets"],
     "the story of Pearls": ["tests/plugin/pearls_story.py"],
     "the stories of the other games": [
+        "tests/plugin/regatta_numbers.py",
         "tests/plugin/regatta_story.py",
         "tests/plugin/buoys_story.py",
         "tests/plugin/leak_story.py",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from engine.core.model import (
     Action,
     Decision,
@@ -16,6 +18,7 @@ from engine.core.model import (
     SimultaneousStep,
     State,
     TableStep,
+    Viewer,
 )
 from engine.core.text import SeatName, text
 from engine.core.windows import OpenWindow, SecretWindow, Window, private_events
@@ -227,6 +230,15 @@ def keeps_deadline(before: State, seat: Seat, action: Action, after: State) -> b
     if type(window(after)) is not type(open_window):
         return False
     return isinstance(open_window, SecretWindow) or action == open_window.silent_action(before, seat)
+
+
+def without_answers(state: S, viewer: Viewer) -> S:
+    """Return the state as if no other seat had answered in a secret window, for someone who can't know."""
+    top = window(state)
+    if not isinstance(top, SecretWindow):
+        return state
+    known = tuple(own if seat == viewer else () for seat, own in enumerate(top.chosen))
+    return state.pop().push(replace(top, chosen=known))
 
 
 def passing_action(state: State, seat: Seat) -> Action | None:

@@ -27,6 +27,9 @@ class HiddenHand(Struct, frozen=True):
 
     count: int
     weights: tuple[float, ...] = ()
+    """The weight of each group's cards until the hand has a card of this group."""
+    further: tuple[float, ...] = ()
+    """The weight of each group's cards afterwards; if empty, the weights remain the same."""
 
 
 def deal_hands(groups: Sequence[list[T]], hands: Sequence[HiddenHand], dice: Dice) -> list[list[T]]:
@@ -38,22 +41,31 @@ def deal_hands(groups: Sequence[list[T]], hands: Sequence[HiddenHand], dice: Dic
     dealt: list[list[T]] = [[] for _ in hands]
     first = dice.below(len(hands)) if len(hands) > 1 else 0
     for place in (*range(first, len(hands)), *range(first)):
-        hand = hands[place]
-        weights = hand.weights or (1.0,) * len(groups)
-        dealt[place] = [_draw(groups, weights, dice) for _ in range(hand.count)]
+        dealt[place] = _deal_hand(groups, hands[place], dice)
     return dealt
 
 
-def _draw(groups: Sequence[list[T]], weights: Sequence[float], dice: Dice) -> T:
-    """Remove a random card from the groups and return it."""
+def _deal_hand(groups: Sequence[list[T]], hand: HiddenHand, dice: Dice) -> list[T]:
+    weights, dealt = list(hand.weights or (1.0,) * len(groups)), list[T]()
+    for _ in range(hand.count):
+        number = _draw_group(groups, weights, dice)
+        group = groups[number]
+        place = dice.below(len(group))
+        group[place], group[-1] = group[-1], group[place]
+        dealt.append(group.pop())
+        if hand.further:
+            weights[number] = hand.further[number]
+    return dealt
+
+
+def _draw_group(groups: Sequence[list[T]], weights: Sequence[float], dice: Dice) -> int:
+    """Return the number of the group from which the next card is dealt."""
     shares = [weight * len(group) for weight, group in zip(weights, groups, strict=True)]
-    left, chosen = dice.random() * fsum(shares), groups[0]
-    for share, group in zip(shares, groups, strict=True):
-        if group:
-            chosen = group
+    left, chosen = dice.random() * fsum(shares), 0
+    for number, share in enumerate(shares):
+        if share:
+            chosen = number
             if left < share:
                 break
         left -= share
-    place = dice.below(len(chosen))
-    chosen[place], chosen[-1] = chosen[-1], chosen[place]
-    return chosen.pop()
+    return chosen

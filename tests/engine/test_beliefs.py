@@ -35,6 +35,14 @@ def test_every_hand_remains_possible_with_extreme_weights() -> None:
     assert found == {(GOLD, GOLD), (GOLD, TIN), (TIN, TIN)}
 
 
+def test_weights_of_further_cards_apply_once_a_hand_has_a_card_of_the_group() -> None:
+    dice, one_of_each = Dice(11), 0
+    for _ in range(DEALS):
+        hand = deal_hands([[GOLD] * 4, [TIN] * 8], [HiddenHand(2, (9.0, 1.0), (0.01, 1.0))], dice)[0]
+        one_of_each += sorted(hand) == [GOLD, TIN]
+    assert one_of_each / DEALS > 0.9
+
+
 def test_no_hand_has_an_advantage() -> None:
     gold = Counter[int]()
     for hands in first_hands((8.0, 1.0), count=3, hands=3):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.chance import SeededChance
 from engine.core.dice import Dice
-from engine.games.nautilus_island.beliefs import colour_weights, hidden_hands
+from engine.games.nautilus_island.beliefs import hidden_hand, hidden_hands
 from engine.games.nautilus_island.castaway import CardSet
 from engine.games.nautilus_island.components import COLOURS, TREASURES, colour_of
 from engine.games.nautilus_island.game import GAME
@@ -23,7 +23,7 @@ from tests.nautilus_island.positions import card_set, castaway_at, exploration_r
 WORLDS = 200
 HAND = "clothes/hat repair/saw fishing/rod fishing/net supplies/water treasures/coins"
 FULL_SET = card_set("clothes", "hat hat boots coat", porthole=8)
-OPEN_SET = card_set("navigation", "map map compass")
+OPEN_SET = card_set("navigation", "map map")
 
 
 def opponent_with(*sets: CardSet, is_last: bool = False) -> NautilusState:
@@ -33,7 +33,7 @@ def opponent_with(*sets: CardSet, is_last: bool = False) -> NautilusState:
 
 def weights_of_opponent(state: NautilusState) -> dict[str, float]:
     view = GAME.observe(state, 0)
-    return dict(zip(COLOURS, colour_weights(view, view.seats[1]), strict=True))
+    return dict(zip(COLOURS, hidden_hand(view, view.seats[1]).weights, strict=True))
 
 
 def mean_treasures(state: NautilusState) -> float:
@@ -63,6 +63,20 @@ def test_cards_of_a_closed_set_are_unlikely() -> None:
 def test_stored_colours_become_less_likely_at_the_end() -> None:
     weights = weights_of_opponent(opponent_with(OPEN_SET, is_last=True))
     assert weights["navigation"] < weights["repair"]
+
+
+def test_player_who_leaves_a_large_set_open_probably_has_the_next_card() -> None:
+    state = opponent_with(card_set("supplies", "fruit fruit water"))
+    assert weights_of_opponent(state)["supplies"] > 3 * weights_of_opponent(state)["repair"]
+    known = replace(state.castaways[1], known=("supplies/water",))
+    assert weights_of_opponent(state.with_castaway(1, known))["supplies"] == 1.0
+
+
+def test_further_cards_of_a_colour_are_less_likely_except_treasures() -> None:
+    view = GAME.observe(opponent_with(FULL_SET, OPEN_SET), 0)
+    hand = hidden_hand(view, view.seats[1])
+    for colour, first, further in zip(COLOURS, hand.weights, hand.further, strict=True):
+        assert 0 < further < first or (further == first and colour == TREASURES)
 
 
 def test_hidden_hands_exclude_own_and_known_cards() -> None:

@@ -1,41 +1,67 @@
 """What the other players probably hold in hand, judged by the cards that they have taken and stored.
 
-A player keeps treasures and stores most other cards. The weights were fitted to the hidden cards in 90 games
-between Deckhands, and checked in games between Helmsmen.
+The weights were fitted to the hidden cards in games between Deckhands, and checked in other games. Every card
+remains possible.
 """
 
 from __future__ import annotations
 
 from engine.core.beliefs import HiddenHand
-from engine.games.nautilus_island.components import COLOURS, TREASURES, Colour
-from engine.games.nautilus_island.view import SeatView, View
+from engine.games.nautilus_island.components import COLOURS, TREASURES, Colour, colour_of
+from engine.games.nautilus_island.view import SeatView, SetView, View
 
 KEPT_TREASURES = 0.75
-"""Increase of a treasure's weight when the player has stored as many cards as there are in the hand."""
-CLOSED = 0.25
-"""Weight of a card whose set is closed. Most cards of this colour were stored in the set."""
-STORED_LATE = 0.7
-"""Weight of a card whose set is open in the last two rounds. Players then store what they can."""
+"""Increase of a treasure's weight if the player has stored as many cards as there are in the hand.
+
+Treasures are never stored, so they accumulate in the hand.
+"""
+CLOSED, CLOSED_LATE = 0.2, 0.4
+"""Weight of a card whose set is closed. Players store cards of this colour before they close the set."""
+STORED_LATE = 0.75
+"""Weight of a card whose set is open in the last two rounds, when players store what they can."""
+NEEDED = {3: 1, 4: 2, 5: 1}
+"""Number of further cards with which players leave a set of this size open, for a better porthole."""
+PLANNED = 5.0
+"""Factor for a card of such a set, if the player is not known to hold enough of them."""
+FURTHER = 0.75
+"""Factor for a further card of the same colour. Players store several cards of a colour together."""
 
 
 def hidden_hands(view: View) -> tuple[HiddenHand, ...]:
-    """Return the cards in each seat's hand that the viewer does not know, with a weight for each colour."""
+    """Return the cards in each seat's hand that the viewer does not know, with weights by colour."""
     return tuple(
-        HiddenHand(0)
-        if seat.seat == view.viewer
-        else HiddenHand(seat.hand_size - len(seat.known), colour_weights(view, seat))
-        for seat in view.seats
+        HiddenHand(0) if seat.seat == view.viewer else hidden_hand(view, seat) for seat in view.seats
     )
 
 
-def colour_weights(view: View, seat: SeatView) -> tuple[float, ...]:
-    """Return how likely a seat is to hold an unseen card of each colour, relative to an unstored colour."""
+def hidden_hand(view: View, seat: SeatView) -> HiddenHand:
+    """Return the number of cards in a hand that not all players know, with weights by colour."""
+    kept, planned = kept_weights(view, seat), planned_colours(seat)
+    weights = tuple(kept[colour] * PLANNED if colour in planned else kept[colour] for colour in COLOURS)
+    further = tuple(kept[colour] * (1 if colour == TREASURES else FURTHER) for colour in COLOURS)
+    return HiddenHand(seat.hand_size - len(seat.known), weights, further)
+
+
+def kept_weights(view: View, seat: SeatView) -> dict[Colour, float]:
+    """Return the probability that a player keeps a card of each colour, relative to a colour without a set."""
     stored = sum(len(card_set.cards) for card_set in seat.sets)
-    treasure = 1 + KEPT_TREASURES * stored / max(1, seat.hand_size)
     is_late = view.is_last or view.is_ending
-    laid = {
-        card_set.colour: CLOSED if card_set.porthole is not None else STORED_LATE if is_late else 1.0
+    weights = dict.fromkeys(COLOURS, 1.0)
+    weights |= {card_set.colour: _kept_weight(card_set, is_late=is_late) for card_set in seat.sets}
+    return {**weights, TREASURES: 1 + KEPT_TREASURES * stored / max(1, seat.hand_size)}
+
+
+def _kept_weight(card_set: SetView, *, is_late: bool) -> float:
+    if card_set.porthole is not None:
+        return CLOSED_LATE if is_late else CLOSED
+    return STORED_LATE if is_late else 1.0
+
+
+def planned_colours(seat: SeatView) -> set[Colour]:
+    """Return the colours of which the player probably holds more cards than the other players know."""
+    known = [colour_of(card) for card in seat.known]
+    return {
+        card_set.colour
         for card_set in seat.sets
+        if card_set.porthole is None and known.count(card_set.colour) < NEEDED.get(len(card_set.cards), 0)
     }
-    weights: dict[Colour, float] = {**laid, TREASURES: treasure}
-    return tuple(weights.get(colour, 1.0) for colour in COLOURS)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.game import Term
 from engine.core.text import LocalizedText
-from engine.games.nautilus_island.beliefs import colour_weights
-from engine.games.nautilus_island.components import COLOURS, Card, colour_of
+from engine.games.nautilus_island.beliefs import kept_weights
+from engine.games.nautilus_island.components import Card, colour_of
 from engine.games.nautilus_island.determinise import unknown
 from engine.games.nautilus_island.robots.prospect import hidden_card, prospect_of
 from engine.games.nautilus_island.view import SeatView, View
@@ -31,7 +31,7 @@ def _of_seat(view: View, one: SeatView) -> tuple[Term, ...]:
 
 
 def _weighted_copies(view: View, one: SeatView) -> dict[Card, float]:
-    weights = dict(zip(COLOURS, colour_weights(view, one), strict=True))
+    weights = kept_weights(view, one)
     return {card: copies * weights[colour_of(card)] for card, copies in unknown(view).items()}
 
 

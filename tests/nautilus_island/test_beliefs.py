@@ -72,11 +72,12 @@ def test_player_who_leaves_a_large_set_open_probably_has_the_next_card() -> None
     assert weights_of_opponent(state.with_castaway(1, known))["supplies"] == 1.0
 
 
-def test_further_cards_of_a_colour_are_less_likely_except_treasures() -> None:
+def test_further_cards_of_a_colour_are_less_likely_and_further_treasures_likelier() -> None:
     view = GAME.observe(opponent_with(FULL_SET, OPEN_SET), 0)
     hand = hidden_hand(view, view.seats[1])
     for colour, first, further in zip(COLOURS, hand.weights, hand.further, strict=True):
-        assert 0 < further < first or (further == first and colour == TREASURES)
+        assert 0 < first
+        assert 0 < further < first or (further > first and colour == TREASURES)
 
 
 def test_hidden_hands_exclude_own_and_known_cards() -> None:

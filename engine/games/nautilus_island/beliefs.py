@@ -10,10 +10,11 @@ from engine.core.beliefs import HiddenHand
 from engine.games.nautilus_island.components import COLOURS, TREASURES, Colour, colour_of
 from engine.games.nautilus_island.view import SeatView, SetView, View
 
-KEPT_TREASURES = 0.75
+KEPT_TREASURES, FURTHER_TREASURES = 0.5, 1.0
 """Increase of a treasure's weight if the player has stored as many cards as there are in the hand.
 
-Treasures are never stored, so they accumulate in the hand.
+Treasures are never stored, so they accumulate in the hand. Players differ in how many they have, so a hand with
+one treasure is likelier to contain another.
 """
 CLOSED, CLOSED_LATE = 0.2, 0.4
 """Weight of a card whose set is closed. Players store cards of this colour before they close the set."""
@@ -37,18 +38,22 @@ def hidden_hands(view: View) -> tuple[HiddenHand, ...]:
 def hidden_hand(view: View, seat: SeatView) -> HiddenHand:
     """Return the number of cards in a hand that not all players know, with weights by colour."""
     kept, planned = kept_weights(view, seat), planned_colours(seat)
-    weights = tuple(kept[colour] * PLANNED if colour in planned else kept[colour] for colour in COLOURS)
-    further = tuple(kept[colour] * (1 if colour == TREASURES else FURTHER) for colour in COLOURS)
-    return HiddenHand(seat.hand_size - len(seat.known), weights, further)
+    weights = tuple(kept[colour] * (PLANNED if colour in planned else 1) for colour in COLOURS)
+    further = {colour: FURTHER * weight for colour, weight in kept.items()}
+    further[TREASURES] = 1 + FURTHER_TREASURES * _stored_per_held(seat)
+    return HiddenHand(seat.hand_size - len(seat.known), weights, tuple(further[colour] for colour in COLOURS))
 
 
 def kept_weights(view: View, seat: SeatView) -> dict[Colour, float]:
     """Return the probability that a player keeps a card of each colour, relative to a colour without a set."""
-    stored = sum(len(card_set.cards) for card_set in seat.sets)
     is_late = view.is_last or view.is_ending
     weights = dict.fromkeys(COLOURS, 1.0)
     weights |= {card_set.colour: _kept_weight(card_set, is_late=is_late) for card_set in seat.sets}
-    return {**weights, TREASURES: 1 + KEPT_TREASURES * stored / max(1, seat.hand_size)}
+    return {**weights, TREASURES: 1 + KEPT_TREASURES * _stored_per_held(seat)}
+
+
+def _stored_per_held(seat: SeatView) -> float:
+    return sum(len(card_set.cards) for card_set in seat.sets) / max(1, seat.hand_size)
 
 
 def _kept_weight(card_set: SetView, *, is_late: bool) -> float:

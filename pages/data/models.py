@@ -60,6 +60,9 @@ class Scene(Struct, frozen=True, kw_only=True):
     """A description of the table."""
     log: tuple[LogEntry, ...]
     points: tuple[int, ...]
+    next_heading: str = ""
+    """The heading of the next phase, if the phase has caused events that belong to it."""
+    next_log: tuple[LogEntry, ...] = ()
 
 
 class Table(Struct, frozen=True):

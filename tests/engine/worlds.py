@@ -22,6 +22,7 @@ from engine.core.game import BadMove
 from engine.core.library import AnyGame
 from engine.core.model import Action, GameOver, IllegalAction, Seat, Viewer
 from engine.core.record import PlayedMove, known_moves
+from engine.core.windows import SecretWindow
 from tests.engine.playouts import play_game
 
 Path = tuple[str | int, ...]
@@ -109,9 +110,18 @@ def hidden_choices(original: World, viewer: Viewer) -> Iterator[tuple[int, list[
         write = partial(original.rules.move_record, before=state, seat=made.seat, now=now)
         data = write(viewer, action=made.action)
         if not any(made is one for one in written):
-            yield number, options
+            yield number, [option for option in options if not _closes_window_early(state, made.seat, option)]
         elif data != write(made.seat, action=made.action):
             yield number, [option for option in options if write(viewer, action=option) == data]
+
+
+def _closes_window_early(state: Any, seat: Seat, action: Action) -> bool:
+    """Return whether an answer ends a window in which the first one counts, so that everyone sees it."""
+    if not isinstance(play.window(state), SecretWindow):
+        return False
+    after = play.apply_unchecked(state, action, seat)
+    top = play.window(after)
+    return isinstance(top, SecretWindow) and top.is_closed_early(after)
 
 
 def _change_choices(original: World, viewer: Viewer, random: Random) -> World:

@@ -127,6 +127,7 @@ QUERIES: dict[Callable[..., Any], Query] = {
     matches.set_channel: lambda tx: matches.set_channel(tx, ONE, 10**9, is_thread=False),
     matches.set_channel_lost: lambda tx: matches.set_channel_lost(tx, ONE, 5),
     matches.of_opener: lambda tx: matches.of_opener(tx, CEM),
+    matches.count_cancelled: lambda tx: matches.count_cancelled(tx, CEM, GUILD_ID, 0),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
     matches.set_commitment: lambda tx: matches.set_commitment(tx, ONE, "c0de"),
     fairness.put_commitment: lambda tx: fairness.put_commitment(tx, CommitmentRow(match_id=OTHER)),

@@ -37,7 +37,7 @@ PICTURE_COUNT = 28
 
 def author(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command for authors in a folder."""
-    command = [sys.executable, "-m", "harbourmaster", "author", *arguments]
+    command = [sys.executable, "-P", "-m", "harbourmaster", "author", *arguments]
     return subprocess.run(command, cwd=folder, env=environment(), capture_output=True, text=True, check=False)
 
 
@@ -49,7 +49,8 @@ def environment() -> dict[str, str]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a folder in which a new game has been created."""
+    """Return a folder in which a new game has been created, with a module named like a package of the bot."""
+    (tmp_path / "pages.py").write_text("raise ValueError", encoding="utf-8")
     assert scaffold.create(GAME, tmp_path / "games") == 0
     return tmp_path
 
@@ -67,7 +68,7 @@ def edit(file: Path, old: str, new: str) -> None:
 @contextmanager
 def running(folder: Path, *arguments: str) -> Iterator[IO[str]]:
     """Run a command for authors until the `with` block ends, and yield its output."""
-    command = [sys.executable, "-m", "harbourmaster", "author", *arguments]
+    command = [sys.executable, "-P", "-m", "harbourmaster", "author", *arguments]
     process = subprocess.Popen(
         command, cwd=folder, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )

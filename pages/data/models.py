@@ -9,7 +9,20 @@ from msgspec import Struct
 from bot.core.pictures import ImageRequest
 from renderer.league.views import Crosstable, Profile, Pyramid, Standings, View
 
-PictureSource: TypeAlias = ImageRequest | View
+
+class SmallBoard(Struct, frozen=True):
+    """A board of an earlier phase, which is drawn in fewer pixels."""
+
+    request: ImageRequest
+
+
+class Film(Struct, frozen=True):
+    """An animation of a whole match; the request's view is a tuple of views."""
+
+    request: ImageRequest
+
+
+PictureSource: TypeAlias = ImageRequest | SmallBoard | Film | View
 """What is needed to draw a picture of a page."""
 
 
@@ -57,7 +70,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     heading: str
     picture: Picture | None
     lines: tuple[str, ...]
-    """A description of the table."""
+    """A detailed description of the table; only the latest scene has one."""
     log: tuple[LogEntry, ...]
     points: tuple[int, ...]
 

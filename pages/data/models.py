@@ -61,6 +61,7 @@ class LogEntry(Struct, frozen=True):
     seat: str
     """The letter of the seat; empty for events of the whole table."""
     text: str
+    is_robot: bool = False
 
 
 class Scene(Struct, frozen=True, kw_only=True):

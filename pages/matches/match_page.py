@@ -177,7 +177,8 @@ def _log(scene: SceneFacts, translate: Translator) -> Iterator[LogEntry]:
         said = " ".join(filter(None, sentences))
         if said:
             letter = "" if part.seat is None else letter_of(part.seat)
-            yield LogEntry(iso(part.at), letter, plain(f"{line_prefix(part, translate)}{said}"))
+            line = plain(f"{line_prefix(part, translate)}{said}")
+            yield LogEntry(iso(part.at), letter, line, is_robot=part.by in {"robot", "clock"})
 
 
 def _result(result: GameResult, translate: Translator, names: Sequence[str]) -> Iterator[str]:

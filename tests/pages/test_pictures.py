@@ -11,9 +11,8 @@ from bot.core.pictures import ImageRequest
 from engine.core.library import games
 from pages.data.models import MatchPage, SmallBoard
 from pages.data.pictures import SMALL_WIDTH, draw, picture_path
-from tests.bot.community import play_out
 from tests.bot.port import Port
-from tests.pages.helpers import all_bytes, built_page
+from tests.pages.helpers import all_bytes, built_page, finish_match
 from tests.pages.test_contents import begin
 from tests.renderer.views import PLAIN, views_of
 
@@ -37,10 +36,7 @@ def test_picture_of_an_earlier_phase_is_small(game: str) -> None:
 
 async def test_only_the_latest_phase_has_a_full_picture_and_a_long_description(port: Port) -> None:
     address = await begin(port)
-    users = [await port.user_of(port.ada), await port.user_of(port.ben)]
-    with port.env.time_context():
-        await play_out(port.bot.services.ctx, 1, users)
-    await port.env.advance_time(60)
+    await finish_match(port)
     built = await built_page(port, address)
     assert built is not None
     page = built.page
@@ -61,13 +57,7 @@ async def test_only_the_latest_phase_has_a_full_picture_and_a_long_description(p
 @pytest.mark.drawn
 async def test_finished_match_needs_little_space(port: Port) -> None:
     address = await begin(port)
-    users = [await port.user_of(port.ada), await port.user_of(port.ben)]
-    with port.env.time_context():
-        await play_out(port.bot.services.ctx, 1, users)
-    # A command lets the bot send the messages about the moves.
-    room = port.guild.create_text_channel("room")
-    await port.cem.slash(room, "game open", game="nauticus", where="here")
-    await port.env.advance_time(60)
+    await finish_match(port)
     built = await built_page(port, address)
     assert built is not None
     assert isinstance(built.page, MatchPage)

@@ -152,6 +152,7 @@ QUERIES: dict[Callable[..., Any], Query] = {
     pages.channel: lambda tx: pages.channel(tx, ONE),
     pages.channels_of: lambda tx: pages.channels_of(tx, GUILD_ID),
     pages.channels: lambda tx: pages.channels(tx, [ONE, OTHER]),
+    pages.unknown_channels: lambda tx: pages.unknown_channels(tx, GUILD_ID),
     pages.add_player: lambda tx: pages.add_player(tx, GUILD_ID, ADA),
     pages.delete_player: lambda tx: pages.delete_player(tx, GUILD_ID, BEN),
     pages.players_of: lambda tx: pages.players_of(tx, GUILD_ID),

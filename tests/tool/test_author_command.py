@@ -113,6 +113,12 @@ def test_new_game_passes_all_checks(folder: Path) -> None:
     assert done.returncode == 0
 
 
+def test_new_names_the_guide(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scaffold.create(GAME, tmp_path)
+    (guide,) = re.findall(r"^guide: (.*)$", capsys.readouterr().out, re.MULTILINE)
+    assert Path(guide).read_text(encoding="utf-8").startswith("# Write a game")
+
+
 @pytest.mark.parametrize("is_full", [False, True])
 def test_check_always_plays_whole_matches_in_discord(
     folder: Path, is_full: bool, monkeypatch: pytest.MonkeyPatch

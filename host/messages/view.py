@@ -70,6 +70,11 @@ class OwnMatch(Struct, frozen=True):
     """What happened in a finished match."""
 
     @property
+    def has_answered(self) -> bool:
+        """Return whether the user has answered in a secret window, which is still open."""
+        return self.seat in self.awaited and not self.is_your_turn
+
+    @property
     def urgency(self) -> tuple[bool, bool, float, int]:
         """Return a sort key: the user's turns first, then running matches, then the earliest deadline."""
         at = float("inf") if self.deadline is None or self.match.paused_since is not None else self.deadline
@@ -173,7 +178,7 @@ async def _own_match(
     deadline = await deadlines.deadline_of(tx, match, seat)
     return replace(
         plain,
-        awaited=match.awaited,
+        awaited=match.asked,
         is_your_turn=seat in match.awaited,
         deadline=deadline,
         can_take_back=seat is not None and match.has_own_move(seat),
@@ -294,7 +299,7 @@ async def load_table_view(
     return TableView(
         match=match.row, seats=match.seats, names=match.names, viewer_seat=seat, view=view,
         before=rules.observe(match.folded_log.positions[-1].state, seat),
-        heading=rules.heading(view), lines=rules.text_board(view), awaited=match.awaited,
+        heading=rules.heading(view), lines=rules.text_board(view), awaited=match.asked,
     )  # fmt: skip
 
 

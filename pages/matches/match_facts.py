@@ -134,7 +134,7 @@ def _facts_of(guild: PageGuild, published: PublishedMatch, players: Mapping[int,
         guild=guild, row=row, names=match.names, robots=_robots(match.seats),
         slugs=_slugs(guild, match.seats, players), house_rules=house_rules_of(row, len(match.seats)),
         scenes=tuple(_scenes(match)), heading=match.game.heading(match.game.observe(match.state, None)),
-        awaited=match.awaited, since=match.folded_log.awaited_since if match.awaited else None,
+        awaited=match.asked, since=match.folded_log.awaited_since if match.awaited else None,
         deadline=None if row.paused_since is not None else published.deadline,
         result=match.game.result(match.state) if row.status == "finished" else None,
     )  # fmt: skip

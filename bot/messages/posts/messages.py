@@ -88,7 +88,8 @@ def new_actions_message(log_lines: Iterable[LogLine], translate: Translator) -> 
 def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
     """Build a separate message for the action buttons, which also lists the players to move."""
     since = timestamp(shown.since or shown.match.created, "R")
-    waits = translate(text("card-waiting", **seat_values(shown.awaited), since=since), bold(shown.names))
+    key = "card-window" if shown.is_window else "card-waiting"
+    waits = translate(text(key, **seat_values(shown.awaited), since=since), bold(shown.names))
     return MessageView(
         container(
             texts(

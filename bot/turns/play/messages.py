@@ -198,6 +198,8 @@ def question(panel: Panel) -> LocalizedText:
         return text("panel-complete")
     if not panel.awaited:
         return text("panel-over")
+    if panel.has_answered:
+        return text("panel-answered")
     return text("panel-waiting", **seat_values(panel.awaited))
 
 

@@ -270,8 +270,7 @@ def _execute_passing(turn: DraftTurn, plan: Passing) -> PlanOutcome:
     """
     if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
         return PlanOutcome(None, None)
-    pending = play.decision(turn.state, turn.seat)
-    passing = None if pending is None else pending.passing_action(turn.state)
+    passing = play.passing_action(turn.state, turn.seat)
     if passing is None:
         return PlanOutcome(None, plan)
     whole = draft.complete(draft.choose(turn, passing))

@@ -82,6 +82,7 @@ class Panel(Struct, frozen=True):
     can_confirm: bool
     is_your_turn: bool
     awaited: tuple[Seat, ...]
+    """The seats to move, as far as everyone can see."""
     can_take_back: bool = False
     """Whether the player has a confirmed turn to take back."""
     before: Any = None
@@ -101,6 +102,11 @@ class Panel(Struct, frozen=True):
     entry: NumberEntry | None = None
     """The range from which the player may enter a number, if any."""
 
+    @property
+    def has_answered(self) -> bool:
+        """Return whether the player has answered in a secret window, which is still open."""
+        return self.seat in self.awaited and not self.is_your_turn
+
 
 def build_panel(turn: DraftTurn) -> Panel:
     """Return the panel for a player, during their turn or while they wait."""
@@ -112,7 +118,7 @@ def build_panel(turn: DraftTurn) -> Panel:
         prompt=None if pending is None else pending.prompt(turn.state),
         offers=() if pending is None else _offers(pending, turn),
         chosen=_labels_of(turn), can_undo=bool(turn.groups), can_confirm=complete(turn) is not None,
-        is_your_turn=turn.is_awaited, awaited=match.awaited, can_take_back=match.has_own_move(turn.seat),
+        is_your_turn=turn.is_awaited, awaited=match.asked, can_take_back=match.has_own_move(turn.seat),
         entry=None if pending is None else number_entry(pending, turn.state),
     )  # fmt: skip
 

@@ -273,7 +273,7 @@ def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
     if revision is not None and revision != turn.revision:
         raise StaleRevision(_panel(turn, open_turn.match_data))
     if not turn.is_awaited:
-        raise UserError(text("refusal-not-your-turn", **seat_values(turn.match.awaited)), turn.match.names)
+        raise UserError(text("refusal-not-your-turn", **seat_values(turn.match.asked)), turn.match.names)
 
 
 def _panel(turn: DraftTurn, match_data: UserMatchData) -> Panel:

@@ -183,7 +183,8 @@ def to_json(sandbox: Sandbox) -> str:
 
 
 def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
-    return Sandbox(match, viewer, saved, (), (), play.run_until_reveal(match.state), None)
+    known = play.without_answers(match.state, viewer)
+    return Sandbox(match, viewer, saved, (), (), play.run_until_reveal(known), None)
 
 
 def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:

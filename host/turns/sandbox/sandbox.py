@@ -152,7 +152,7 @@ def _own_turn(sandbox: Sandbox) -> OwnTurn:
     if sandbox.viewer is None:
         raise user_error("not-in-match")
     if sandbox.viewer not in match.awaited:
-        raise UserError(text("refusal-not-your-turn", **seat_values(match.awaited)), match.names)
+        raise UserError(text("refusal-not-your-turn", **seat_values(match.asked)), match.names)
     own = find_own_turn(match, sandbox.viewer, sandbox.tried)
     if own is None:
         raise user_error("sandbox-unfinished")

@@ -25,6 +25,7 @@ button-next-match = Weiter: { $match }
 panel-chosen = **Dein Zug bisher**
 panel-may-confirm = Spiel weiter oder beende deinen Zug mit *Bestätigen*.
 panel-complete = Dein Zug ist vollständig. Bestätige ihn oder nimm etwas zurück.
+panel-answered = Du hast geantwortet. Alle Antworten werden gleichzeitig aufgedeckt.
 panel-waiting = { $count ->
     [one] { $who } ist am Zug.
    *[other] { $who } sind am Zug.

@@ -26,6 +26,7 @@ button-next-match = Next: { $match }
 panel-chosen = **Your turn so far**
 panel-may-confirm = Continue, or confirm to end your turn here.
 panel-complete = Your turn is complete. Confirm it, or take something back.
+panel-answered = You have answered. All answers will be revealed together.
 panel-waiting = { $count ->
     [one] It’s { $who }’s turn.
    *[other] Waiting for { $who }.

@@ -25,6 +25,7 @@ button-next-match = Dalej: { $match }
 panel-chosen = **Twoja tura do tej pory**
 panel-may-confirm = Graj dalej albo zatwierdź i zakończ turę.
 panel-complete = Twoja tura jest gotowa. Zatwierdź ją albo coś cofnij.
+panel-answered = Twoja odpowiedź jest zapisana. Wszystkie odpowiedzi zostaną ujawnione razem.
 panel-waiting = { $count ->
     [one] Teraz gra { $who }.
    *[other] Teraz grają { $who }.

@@ -155,7 +155,7 @@ def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_Sea
         turns.add(worlds.actions(result.turn), result.turn, result.lead, result.tries)
     own, count = worlds.turn(played_actions) if played_actions else (None, 0)
     if count:
-        turns.add_played(tuple(played_actions[:count]), own)
+        turns.add_played(tuple(played_actions[:count]), own, is_open=worlds.is_open)
     return _worth_showing(turns.kept)
 
 
@@ -197,14 +197,14 @@ class _Distinct:
             if not any(_is_same(kept, added) for kept in self.kept):
                 self.kept.append(added)
 
-    def add_played(self, actions: tuple[Action, ...], turn: Turn) -> None:
+    def add_played(self, actions: tuple[Action, ...], turn: Turn, *, is_open: bool) -> None:
         """Add the turn that was played, or mark it if a kept turn does not really differ."""
         thought, outcome = self._thought, self._thought.outcome(actions)
-        if outcome in self._leads:
-            lead, tries = self._leads[outcome]
-        else:
-            tries = max(1, thought.nodes // MAX_CONSIDERED)
-            lead = lead_after(thought.worlds, turn, "taken", tries)
+        nodes = max(1, thought.nodes // MAX_CONSIDERED)
+        lead, tries = self._leads.get(outcome, (0.0, 0))
+        # If something is hidden, the lead after a turn that the search tried rarely is a mean of a few playouts.
+        if not tries or (not is_open and tries < nodes):
+            lead, tries = lead_after(thought.worlds, turn, "taken", nodes), nodes
         played = _SearchedTurn(actions, turn, lead, tries, self._effects(actions), is_played=True)
         for place, kept in enumerate(self.kept):
             if thought.outcome(kept.actions) == outcome or _is_same(kept, played):
@@ -257,7 +257,7 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
     said: list[Label] = []
     for action in actions:
         pending = play.decision(state, seat)
-        if pending is None or action not in pending.options(state):
+        if pending is None or not pending.is_legal(state, action):
             break
         said.append(pending.label(state, action))
         state = play.run_table_steps(play.apply_unchecked(state, action, seat))

@@ -97,7 +97,7 @@ def replay(seat: Seat, actions: Sequence[Action], before: View, later: View) -> 
 
 def _made(seat: Seat, actions: Sequence[Action], state: NauticusState) -> Iterator[MadeAction]:
     for action in actions:
-        if action not in play.options(state, seat):
+        if not play.is_legal(state, action, seat):
             return
         after = play.apply_unchecked(state, action, seat)
         yield MadeAction(action, state, after)

@@ -49,7 +49,7 @@ VIEW = AnalysisView(
             "pl",
             (
                 "1. Tura 12, Ada: Wybierz akcję „Zakup masztów”. Lepiej: Wybierz akcję „Zakup żagli” – można wtedy"
-                " ukończyć trójmasztowiec (na koniec 20 PZ), a do tego Ben nie może jej teraz użyć. Koszt: 4,2."
+                " ukończyć trójmasztowiec (na koniec 20 PZ), poza tym Ben nie może jej teraz użyć. Koszt: 4,2."
             ),
         ),
     ],

@@ -291,7 +291,7 @@ ADVICE = Advice(
             "pl",
             (
                 "1. **Spasuj, a potem wypłać 4 talary**: na koniec rundy to oszczędza 3 PZ,"
-                " a do tego Ben nie może jej teraz użyć."
+                " poza tym Ben nie może jej teraz użyć."
             ),
             "2. **Spasuj, a potem wypłać 4 talary** (zagrana) – gorzej o około 2 punkty.",
         ),

@@ -129,7 +129,10 @@ nauticus-why-useless = { $count ->
    *[other] { $who } nie mogą jej teraz użyć
 }
 nauticus-why-bonus = bonus to { $bonus }
-nauticus-why-workers = niebiescy pracownicy w tym miejscu: { $blue }
+nauticus-why-workers = { $blue ->
+    [one] jest tam { $blue } niebieski pracownik
+   *[other] jest tam { $blue } niebieskich pracowników
+}
 
 ## What a table may choose
 nauticus-option-length = Długość

@@ -76,7 +76,7 @@ nautilus-island-why-token = { $vp ->
     [0] dafür gibt es das Bonusplättchen „{ $token }“
    *[other] dafür gibt es das Bonusplättchen „{ $token }“, das sofort { nautilus-island-amount-vp } bringt
 }
-nautilus-island-why-treasure = { $cards } auf der Hand: am Ende { nautilus-island-amount-vp }
+nautilus-island-why-treasure = { $cards-acc } bis zum Ende zu behalten bringt { nautilus-island-amount-vp }
 nautilus-island-why-rival = { $count ->
     [one] { $who } könnte in dieser Runde dort zugreifen
    *[other] { $who } könnten in dieser Runde dort zugreifen

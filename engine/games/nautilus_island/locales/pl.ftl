@@ -76,7 +76,7 @@ nautilus-island-why-token = { $vp ->
     [0] to daje żeton „{ $token }”
    *[other] to daje żeton „{ $token }”, od razu wart { nautilus-island-amount-vp }
 }
-nautilus-island-why-treasure = { $cards } na ręce – na koniec to { nautilus-island-amount-vp }
+nautilus-island-why-treasure = na koniec { $cards } na ręce to { nautilus-island-amount-vp }
 nautilus-island-why-rival = { $count ->
     [one] { $who } może tam sięgnąć jeszcze w tej rundzie
    *[other] { $who } mogą tam sięgnąć jeszcze w tej rundzie

@@ -192,14 +192,14 @@ def test_win_bonus_goes_to_every_winner() -> None:
 
 
 def test_spending_workers_on_crowns_is_no_mistake() -> None:
-    """The lesson advises to score all crowns, and playouts agree: workers are worth less than 2 points each."""
+    """The lesson advises to score crowns, and playouts agree. Passing used to count as 5 points better."""
     position = next(one for one in lesson_positions(GAME) if one.step.name == "score")
     turn = turn_of(position.state, 0, (position.right,))
     assert judge(GAME, turn, "lesson", ROBOTS["captain"].nodes).loss < 2
     view, offered = GAME.observe(position.state, 0), play.options(position.state, 0)
     plan = ROBOTS["captain"].plan(view, offered, SeededChance("plan"), ROBOTS["captain"].nodes)
     assert isinstance(plan.actions[0], Crowns)
-    assert plan.actions[0].workers >= 7
+    assert plan.actions[0].workers >= 3
 
 
 def test_value_of_later_scorings_does_not_depend_on_the_workers_now() -> None:

@@ -26,8 +26,8 @@ TERMS = ("points", "means", "crowns", "ships", "goods", "extra", "passes")
 def worth(state: NauticusState, seat: Seat, typical_workers: int | None = None) -> float:
     """Return a seat's expected final victory points, evaluated after the current phase.
 
-    `typical_workers` is the number of workers that a player is assumed to have later, when workers score crowns
-    or deliver goods. By default, it is the current number.
+    `typical_workers` is the number of workers that a player is assumed to have in later rounds, when workers score
+    crowns. By default, it is the current number.
     """
     points, own_means, own_crowns, ships, goods, extra, passes = terms(state, seat, typical_workers)
     return points + own_means + own_crowns + ships + goods + extra + passes
@@ -45,16 +45,19 @@ def terms(state: NauticusState, seat: Seat, typical_workers: int | None = None) 
     return (
         player.vp,
         resources.worth(player, ahead),
-        _crowns(player, 0, ahead, later),
+        _crowns(player, 0, ahead, rates, later),
         ships.worth,
-        cargo.worth(player, ships.holds, ahead, later.worker),
+        cargo.worth(player, ships.holds, ahead, rates.worker),
         EXTRA_KEPT * min(1.0, ahead.rounds) if player.has_extra else 0.0,
         -passing.penalty(player.passes, ahead.turns),
     )
 
 
-def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates) -> float:
-    return crowns.worth(player.crowns - player.passes + more, player.passes, ahead, rates.worker)
+def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates, later: Rates | None = None) -> float:
+    """Return the value of a player's crowns and of `more` crowns; `later` are the rates in later rounds."""
+    worker = rates.worker
+    later_worker = worker if later is None else later.worker
+    return crowns.worth(player.crowns - player.passes + more, player.passes, ahead, worker, later_worker)
 
 
 def _prize(player: Player, ahead: Outlook, rates: Rates) -> float:

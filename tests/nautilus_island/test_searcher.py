@@ -109,11 +109,11 @@ def test_turn_that_ends_with_new_tokens_is_judged_with_the_better_closing() -> N
         assert pending is not None
         assert pending.reveals(state, store)
         worlds = NautilusWorlds(GAME.observe(state, 0), play.options(state, 0), Dice(1))
-        turn = {
-            actions: worlds.turn(actions)[0] for actions in ((store,), (store, Close()), (store, Leave()))
-        }
-        assert turn[store,] == turn[store, Close() if closes else Leave()]
-        assert turn[store, Close()] != turn[store, Leave()]
+        bare, closed, left = (
+            worlds.turn(actions)[0] for actions in ([store], [store, Close()], [store, Leave()])
+        )
+        assert bare == (closed if closes else left)
+        assert closed != left
 
 
 @pytest.mark.long

@@ -22,6 +22,18 @@ class Film(Struct, frozen=True):
     request: ImageRequest
 
 
+class SeasonExport(Struct, frozen=True):
+    """What determines the file of a season."""
+
+    season_id: int
+    length: int
+    """Number of entries in the season's log."""
+    names: tuple[tuple[int, str], ...]
+    """The names of all users in the log, by key."""
+    hidden: tuple[tuple[int, str], ...]
+    """The names that are shown instead of those of hidden users, by key."""
+
+
 PictureSource: TypeAlias = ImageRequest | SmallBoard | Film | View
 """What is needed to draw a picture of a page."""
 
@@ -241,6 +253,8 @@ class BuiltPage(Struct, frozen=True):
     pictures: dict[str, PictureSource]
     files: dict[str, bytes] = {}
     """Further files, by path from the root of the site."""
+    exports: dict[str, SeasonExport] = {}
+    """What determines the files that are made on request, by path from the root of the site."""
     feed: tuple[FeedEntry, ...] | None = None
     """The results for the page's feed; None if it has none."""
 

@@ -12,8 +12,9 @@ from msgspec import Struct
 from host.core.context import Context
 from pages.data.addresses import Address, LocatedPage
 from pages.data.loading import Facts, build, load_facts, picture_locale
-from pages.data.models import PictureSource
+from pages.data.models import PictureSource, SeasonExport
 from pages.data.pictures import draw
+from pages.data.season_file import load_season_file
 from pages.html.rendering import RenderedPage, render_page
 from pages.live.picture_cache import PictureCache
 from pages.live.worker import Worker
@@ -30,6 +31,7 @@ class SitePage(Struct, frozen=True):
     rendered: RenderedPage
     pictures: dict[str, PictureSource]
     files: dict[str, bytes]
+    exports: dict[str, SeasonExport]
     picture_locale: str
 
 
@@ -88,22 +90,30 @@ class Site:
         return await self._worker.run(render_facts, facts, located, locale, self._url)
 
     async def picture(self, page: SitePage, path: str) -> bytes | None:
-        """Return a picture of a page from the cache, or draw it; None if the page does not have it."""
-        source = page.pictures.get(path)
-        if source is None:
+        """Return a picture or an export from the cache, or make it; None if the page does not have it."""
+        source, export = page.pictures.get(path), page.exports.get(path)
+        if source is None and export is None:
             return None
         kept = await asyncio.to_thread(self._pictures.get, path)
         if kept is not None:
             return kept
-        drawn = await self._worker.run(draw, source, page.picture_locale)
-        if drawn is not None:
-            await asyncio.to_thread(self._pictures.put, path, drawn)
-        return drawn
+        if export is None:
+            made = None if source is None else await self._worker.run(draw, source, page.picture_locale)
+        else:
+            async with self._turn:
+                made = await load_season_file(self._ctx, export)
+        if made is not None:
+            await asyncio.to_thread(self._pictures.put, path, made)
+        return made
 
 
 def render_facts(facts: Facts, located: LocatedPage, locale: str, url: str) -> SitePage:
     """Put a page into words and render it; this runs in the worker process."""
     built = build(facts, locale)
     return SitePage(
-        render_page(built, located, url), built.pictures, built.files, picture_locale(facts, locale)
+        render_page(built, located, url),
+        built.pictures,
+        built.files,
+        built.exports,
+        picture_locale(facts, locale),
     )

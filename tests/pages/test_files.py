@@ -126,6 +126,9 @@ async def test_damaged_match_does_not_stop_the_build(port: Port, folder: Path) -
     ctx.clear_cache()
     report = await build(port, folder)
     assert report.failed == 1
+    # The links to the page still lead somewhere.
+    assert "mention this id" in (folder / f"en/s/{token}/m/1/index.html").read_text(encoding="utf-8")
+    assert broken_links(folder, URL) == []
     assert (folder / f"s/{token}/m/2/index.html").exists()
 
 

@@ -137,6 +137,7 @@ page-fixtures = Tische
 page-all-time = Ewige Tabelle
 page-files = Dateien
 page-file-standings = Tabelle (CSV)
+page-file-season = Saisondatei, um Auslosung und Tabelle zu überprüfen (JSON)
 page-file-results = Ergebnisse (CSV)
 
 ## Fehler

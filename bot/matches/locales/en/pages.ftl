@@ -137,6 +137,7 @@ page-fixtures = Tables
 page-all-time = All-time table
 page-files = Files
 page-file-standings = Standings (CSV)
+page-file-season = Season file, to verify the draw and the standings (JSON)
 page-file-results = Results (CSV)
 
 ## Errors

@@ -130,6 +130,7 @@ page-fixtures = Stoły
 page-all-time = Tabela wszech czasów
 page-files = Pliki
 page-file-standings = Tabela (CSV)
+page-file-season = Plik sezonu do sprawdzenia losowania i tabeli (JSON)
 page-file-results = Wyniki (CSV)
 
 ## Błędy

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from jinja2 import TemplateError
 from msgspec import Struct
@@ -60,7 +61,7 @@ async def build_site(ctx: Context, folder: Path, url: str, workers: Executor | N
     Raises NotASite and OSError.
     """
     old, new, report = manifest.load(folder), Manifest(), BuildReport()
-    written = _write_shared(folder, new)
+    written = _write_shared(folder, new, url)
     async for listed in list_pages(ctx, url):
         path = listed.address.path
         kept = old.pages.get(path)
@@ -85,9 +86,10 @@ async def build_site(ctx: Context, folder: Path, url: str, workers: Executor | N
     return replace(report, written=written, deleted=len(obsolete))
 
 
-def _write_shared(folder: Path, new: Manifest) -> int:
+def _write_shared(folder: Path, new: Manifest, url: str) -> int:
     files = {f"assets/{asset.name}": asset.content for asset in assets().values()}
-    files["404.html"] = render_error(404, "./", "en")
+    # A static host sends this page for missing pages in any folder, so its links begin at the root.
+    files["404.html"] = render_error(404, f"{urlsplit(url).path.rstrip('/')}/", "en")
     new.pages[SHARED] = PageFiles("", sorted(files))
     return sum(write_file(folder, path, content) for path, content in files.items())
 

@@ -13,6 +13,7 @@ from xml.etree import ElementTree as Xml
 
 import aiohttp
 import pytest
+from yarl import URL as URL_TYPE
 
 from bot.runtime.process.environment import DATABASE, BadSettings, Settings, read_settings
 from host.matches.settings import updates
@@ -41,6 +42,12 @@ class Reader:
         """Return the status, the headers and the body of a response."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         async with self._session.get(f"{self._address}{path}", headers=named) as answer:
+            return answer.status, answer.headers, await answer.read()
+
+    async def get_raw(self, path: str) -> tuple[int, Any, bytes]:
+        """Request a path as it is, without normalizing it."""
+        url = URL_TYPE(f"{self._address}{path}", encoded=True)
+        async with self._session.get(url) as answer:
             return answer.status, answer.headers, await answer.read()
 
 
@@ -175,6 +182,22 @@ async def test_address_without_a_slash_leads_to_the_page(port: Port, tmp_path: P
     token = await turn_pages_on(port)
     async with reading(port, tmp_path) as reader:
         assert (await reader.get(f"s/{token}"))[0] == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "assets/../server.py", "assets/%2e%2e/%2e%2e/server.py", "assets/..%2F..%2Fassets.py",
+        "..%2f..%2fetc%2fpasswd",
+        "en/..%5c..%5csecret", "assets//etc/passwd", "s/%00/", "en/s/\u202e/",
+    ],
+)  # fmt: skip
+async def test_no_path_leads_to_other_files(port: Port, tmp_path: Path, path: str) -> None:
+    await turn_pages_on(port)
+    async with reading(port, tmp_path) as reader:
+        status, headers, _ = await reader.get_raw(path)
+        assert status in {400, 404}
+        assert "text/html" in headers.get("Content-Type", "text/html") or status == 400
 
 
 async def test_concurrent_requests_render_a_page_once(port: Port, tmp_path: Path) -> None:

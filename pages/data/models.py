@@ -97,13 +97,10 @@ class Table(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """A part of a page: a heading with paragraphs, tables and links."""
+    """A part of a page: a heading with lines of text."""
 
     heading: str
-    paragraphs: tuple[str, ...] = ()
-    tables: tuple[Table, ...] = ()
-    links: tuple[Link, ...] = ()
-    picture: Picture | None = None
+    lines: tuple[str, ...]
 
 
 class MatchCard(Struct, frozen=True, kw_only=True):
@@ -184,7 +181,7 @@ class GamePage(Page, frozen=True, kw_only=True):
     options: tuple[str, ...]
     leaderboard: Table | None
     records: Section | None
-    seats: tuple[Table, ...]
+    seats: tuple[Section, ...]
     """The win rates of the seats, by number of players."""
     finished: tuple[MatchCard, ...]
 

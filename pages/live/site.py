@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import OrderedDict
-from collections.abc import Callable
 
+from cachetools import TTLCache
 from msgspec import Struct
 
 from host.core.context import Context
@@ -45,13 +43,9 @@ class Site:
         url: str,
         worker: Worker,
         keep: float = KEEP_SECONDS,
-        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._ctx, self._pictures, self._url, self._worker = ctx, pictures, url, worker
-        self._keep, self._clock = keep, clock
-        self._pages: OrderedDict[tuple[Address, str | None, str], tuple[float, SitePage | None]] = (
-            OrderedDict()
-        )
+        self._pages: TTLCache[tuple[Address, str | None, str], SitePage | None] = TTLCache(MAX_PAGES, keep)
         self._loading: dict[tuple[Address, str | None, str], asyncio.Task[SitePage | None]] = {}
         self._turn = asyncio.Semaphore(1)
 
@@ -61,23 +55,15 @@ class Site:
         Raises UserError if it can't be read, and Overloaded.
         """
         key = (located.address, located.locale, locale)
-        kept = self._pages.get(key)
-        if kept is not None and self._clock() - kept[0] < self._keep:
-            return kept[1]
+        if key in self._pages:
+            return self._pages[key]
         task = self._loading.get(key)
         if task is None:
             task = self._loading[key] = asyncio.create_task(self._load(located, locale))
             task.add_done_callback(lambda _: self._loading.pop(key, None))
         # A client that disconnects must not cancel the page for the others who wait for it.
-        page = await asyncio.shield(task)
-        self._remember(key, page)
+        page = self._pages[key] = await asyncio.shield(task)
         return page
-
-    def _remember(self, key: tuple[Address, str | None, str], page: SitePage | None) -> None:
-        self._pages[key] = self._clock(), page
-        self._pages.move_to_end(key)
-        if len(self._pages) > MAX_PAGES:
-            self._pages.popitem(last=False)
 
     async def _load(self, located: LocatedPage, locale: str) -> SitePage | None:
         async with self._turn:

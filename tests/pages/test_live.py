@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
+import time
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,7 +23,7 @@ from pages.data.addresses import Address, LocatedPage
 from pages.html.assets import assets
 from pages.live import site as site_module
 from pages.live.limits import RateLimiter, client_address
-from pages.live.picture_cache import PictureCache
+from pages.live.picture_cache import MAX_AGE, PictureCache
 from pages.live.running import environment_of
 from pages.live.server import Pages, open_server, preferred_locale
 from pages.live.site import Site
@@ -239,6 +241,16 @@ def test_picture_cache_deletes_the_oldest_pictures(tmp_path: Path) -> None:
     assert cache.get("5.png") == bytes(30)
     assert cache.get("0.png") is None
     assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= 100
+
+
+def test_picture_cache_deletes_pictures_that_nobody_requests_any_more(tmp_path: Path) -> None:
+    PictureCache(tmp_path).put("old.png", b"with the name of a deleted user")
+    (old,) = tmp_path.iterdir()
+    os.utime(old, (0, time.time() - MAX_AGE - 60))
+    cache = PictureCache(tmp_path)
+    cache.put("new.png", b"new")
+    assert not old.exists()
+    assert cache.get("new.png") == b"new"
 
 
 def test_rate_limit_recovers_over_time() -> None:

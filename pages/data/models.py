@@ -86,6 +86,9 @@ class Scene(Struct, frozen=True, kw_only=True):
     """A detailed description of the table; only the latest scene has one."""
     log: tuple[LogEntry, ...]
     points: tuple[int, ...]
+    next_heading: str = ""
+    """The heading of the next phase, if the phase has caused events that belong to it."""
+    next_log: tuple[LogEntry, ...] = ()
 
 
 class Table(Struct, frozen=True):

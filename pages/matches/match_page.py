@@ -17,6 +17,7 @@ from engine.core.game import GameResult
 from engine.core.record import write
 from engine.core.text import LocalizedText, seat_values, text
 from host.history.analysis import AnalysisView
+from host.matches.match.narration import LogLine
 from pages.data.addresses import Address
 from pages.data.lists import plain_lines
 from pages.data.models import (
@@ -167,12 +168,14 @@ def _scenes(facts: MatchFacts, pictures: _Pictures, translate: Translator) -> It
             number=number, heading=plain(translate(heading, names)),
             picture=pictures.board(scene, number, translate, is_latest=number == last),
             lines=tuple(plain(translate(line, names)) for line in scene.lines) if number == last else (),
-            log=tuple(_log(scene, translate)), points=scene.points,
+            log=tuple(_log(scene.log_lines, translate)), points=scene.points,
+            next_heading="" if scene.next_heading is None else plain(translate(scene.next_heading, names)),
+            next_log=tuple(_log(scene.next_log_lines, translate)),
         )  # fmt: skip
 
 
-def _log(scene: SceneFacts, translate: Translator) -> Iterator[LogEntry]:
-    for part in scene.log_lines:
+def _log(log_lines: Sequence[LogLine], translate: Translator) -> Iterator[LogEntry]:
+    for part in log_lines:
         names = plain_names(part.names)
         sentences = (with_full_stop(translate(sentence, names)) for sentence in part.texts)
         said = " ".join(filter(None, sentences))

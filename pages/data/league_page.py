@@ -29,6 +29,7 @@ from pages.data.models import (
     Link,
     Picture,
     PictureSource,
+    SeasonExport,
     Table,
 )  # fmt: skip
 from pages.data.pictures import picture_path
@@ -52,6 +53,7 @@ class _Builder:
             key: self.translate.player(plain_name(member.name)) for key, member in self.season.members.items()
         }
         self.pictures, self.files = dict[str, PictureSource](), dict[str, bytes]()
+        self.exports = dict[str, SeasonExport]()
 
     def picture(self, name: str, source: PictureSource, alt: str) -> Picture:
         """Return a picture, and collect its source."""
@@ -147,6 +149,10 @@ class _Builder:
             )
             self.files[path] = public_csv(loaded, dict(self.facts.results.outcomes), sheet)
             yield Link(self.translate(LocalizedText(f"page-file-{sheet}")), path)
+        if self.facts.export is not None:
+            path = f"{self.address.path}{picture_path('season', self.facts.export, '')}"
+            self.exports[path] = self.facts.export
+            yield Link(self.translate(LocalizedText("page-file-season")), path)
 
 
 def build_league(facts: LeagueFacts, locale: str) -> BuiltPage:
@@ -170,7 +176,7 @@ def build_league(facts: LeagueFacts, locale: str) -> BuiltPage:
         files=tuple(builder.links_to_files()),
         rules=tuple(plain(translate(sentence)) for sentence in describe_plan(builder.loaded.plan)),
     )  # fmt: skip
-    return BuiltPage(page, builder.pictures, builder.files, tuple(_feed(builder)))
+    return BuiltPage(page, builder.pictures, builder.files, builder.exports, tuple(_feed(builder)))
 
 
 def _game(builder: _Builder) -> Link:

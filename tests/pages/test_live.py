@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
+import time
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,6 +15,7 @@ from xml.etree import ElementTree as Xml
 
 import aiohttp
 import pytest
+from yarl import URL as URL_TYPE
 
 from bot.runtime.process.environment import DATABASE, BadSettings, Settings, read_settings
 from host.matches.settings import updates
@@ -20,7 +23,7 @@ from pages.data.addresses import Address, LocatedPage
 from pages.html.assets import assets
 from pages.live import site as site_module
 from pages.live.limits import RateLimiter, client_address
-from pages.live.picture_cache import PictureCache
+from pages.live.picture_cache import MAX_AGE, PictureCache
 from pages.live.running import environment_of
 from pages.live.server import Pages, open_server, preferred_locale
 from pages.live.site import Site
@@ -41,6 +44,12 @@ class Reader:
         """Return the status, the headers and the body of a response."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         async with self._session.get(f"{self._address}{path}", headers=named) as answer:
+            return answer.status, answer.headers, await answer.read()
+
+    async def get_raw(self, path: str) -> tuple[int, Any, bytes]:
+        """Request a path as it is, without normalizing it."""
+        url = URL_TYPE(f"{self._address}{path}", encoded=True)
+        async with self._session.get(url) as answer:
             return answer.status, answer.headers, await answer.read()
 
 
@@ -177,6 +186,22 @@ async def test_address_without_a_slash_leads_to_the_page(port: Port, tmp_path: P
         assert (await reader.get(f"s/{token}"))[0] == 200
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        "assets/../server.py", "assets/%2e%2e/%2e%2e/server.py", "assets/..%2F..%2Fassets.py",
+        "..%2f..%2fetc%2fpasswd",
+        "en/..%5c..%5csecret", "assets//etc/passwd", "s/%00/", "en/s/\u202e/",
+    ],
+)  # fmt: skip
+async def test_no_path_leads_to_other_files(port: Port, tmp_path: Path, path: str) -> None:
+    await turn_pages_on(port)
+    async with reading(port, tmp_path) as reader:
+        status, headers, _ = await reader.get_raw(path)
+        assert status in {400, 404}
+        assert "text/html" in headers.get("Content-Type", "text/html") or status == 400
+
+
 async def test_concurrent_requests_render_a_page_once(port: Port, tmp_path: Path) -> None:
     token = await turn_pages_on(port)
     worker = CountingWorker()
@@ -216,6 +241,16 @@ def test_picture_cache_deletes_the_oldest_pictures(tmp_path: Path) -> None:
     assert cache.get("5.png") == bytes(30)
     assert cache.get("0.png") is None
     assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= 100
+
+
+def test_picture_cache_deletes_pictures_that_nobody_requests_any_more(tmp_path: Path) -> None:
+    PictureCache(tmp_path).put("old.png", b"with the name of a deleted user")
+    (old,) = tmp_path.iterdir()
+    os.utime(old, (0, time.time() - MAX_AGE - 60))
+    cache = PictureCache(tmp_path)
+    cache.put("new.png", b"new")
+    assert not old.exists()
+    assert cache.get("new.png") == b"new"
 
 
 def test_rate_limit_recovers_over_time() -> None:

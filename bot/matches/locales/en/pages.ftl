@@ -103,9 +103,6 @@ page-head-place = Place
 page-head-player = Player
 page-head-rating = Rating
 page-head-matches = Matches
-page-head-seat = Seat
-page-head-wins = Wins
-page-head-interval = 95 % interval
 page-head-points = Points
 page-head-played = Tables
 page-head-titles = Titles
@@ -137,6 +134,7 @@ page-fixtures = Tables
 page-all-time = All-time table
 page-files = Files
 page-file-standings = Standings (CSV)
+page-file-season = Season file, to verify the draw and the standings (JSON)
 page-file-results = Results (CSV)
 
 ## Errors

@@ -226,3 +226,14 @@ async def test_robots_answer_and_the_match_ends(port: Port) -> None:
                 await port.ada.click(panel, label=option)
         await port.ada.click(panel, label="Confirm")
     assert "final result" in told(port)
+
+
+async def test_robots_wait_for_the_players_where_the_first_answer_counts(port: Port) -> None:
+    await port.open_table(game="flotsam", seats=3, robots=1, begins="opener", time_control="daily")
+    await port.ben.slash(port.lobby, "game join")
+    assert "bids 1." in told(port), "a robot bids at once"
+    await act(port, port.ada, "Bid 3")
+    await act(port, port.ben, "Pass")
+    assert "claims" not in told(port).replace("claims it", "")
+    await act(port, port.ben, "Pass")
+    assert "claims the lot for 4." in told(port)

@@ -21,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install setup play run test test-all docker-test soak coverage check format bench strength gallery docs lock clean
+.PHONY: help install setup play run test test-all docker-test soak coverage check format bench strength calibration gallery docs lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,9 @@ bench: $(DEV_READY) ## run the benchmarks of docs/performance.md
 
 strength: $(DEV_READY) ## let robots play against each other (ARGS="--game nauticus --level captain"; docs/strength.md)
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
+
+calibration: $(DEV_READY) ## compare displayed leads with results (ARGS="--game nauticus"; docs/strength.md)
+	@$(BIN)/python -m benchmarks.calibration $(ARGS)
 
 gallery: $(DEV_READY) ## draw the pictures of docs/gallery
 	@$(BIN)/python -m tests.gallery

@@ -153,7 +153,8 @@ def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_Sea
         return list(turns.values())[:MAX_CONSIDERED]
     played, nodes = tuple(played_actions[:count]), max(1, thought.nodes // MAX_CONSIDERED)
     outcome = thought.outcome(played)
-    if outcome not in turns:
+    # If something is hidden, the lead after a turn that the search tried rarely is a mean of a few playouts.
+    if outcome not in turns or (not worlds.is_open and turns[outcome].tries < nodes):
         lead = lead_after(thought.worlds, own, "taken", nodes)
         turns[outcome] = _SearchedTurn(played, own, lead, nodes)
     turns[outcome] = msgspec.structs.replace(turns[outcome], actions=played, turn=own, is_played=True)
@@ -188,7 +189,7 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
     said: list[Label] = []
     for action in actions:
         pending = play.decision(state, seat)
-        if pending is None or action not in pending.options(state):
+        if pending is None or not pending.is_legal(state, action):
             break
         said.append(pending.label(state, action))
         state = play.run_table_steps(play.apply_unchecked(state, action, seat))

@@ -108,6 +108,46 @@ def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     return () if pending is None else pending.options(state)
 
 
+def is_legal(state: State, action: Action, seat: Seat) -> bool:
+    """Return whether an action is legal for a seat."""
+    pending = decision(state, seat)
+    return pending is not None and pending.is_legal(state, action)
+
+
+def option_at(state: State, index: int, seat: Seat) -> Action | None:
+    """Return a seat's option with the given index, or None if there is none.
+
+    After the listed options, the indexes continue with all numbers of the decision's range.
+    """
+    offered, pending = options(state, seat), decision(state, seat)
+    if 0 <= index < len(offered):
+        return offered[index]
+    numbers = None if pending is None else pending.number_range(state)
+    if numbers is None or not 0 <= index - len(offered) < numbers.count:
+        return None
+    found: Action = numbers.action(numbers.number_at(index - len(offered)))
+    return found
+
+
+def shown_options(pending: Decision, state: State) -> list[tuple[int, Action]]:
+    """Return a decision's options with their indexes; of a range, only the numbers to show as buttons."""
+    numbers, listed = pending.number_range(state), enumerate(pending.options(state))
+    if numbers is None:
+        return list(listed)
+    shown = {None, *numbers.shown()}
+    return [(index, action) for index, action in listed if numbers.number_of(action) in shown]
+
+
+def index_of(state: State, action: Action, seat: Seat) -> int:
+    """Return the index of a legal action, for `option_at`."""
+    offered, pending = options(state, seat), decision(state, seat)
+    numbers = None if pending is None else pending.number_range(state)
+    number = None if numbers is None else numbers.number_of(action)
+    if numbers is None or number is None or action in offered:
+        return offered.index(action)
+    return len(offered) + numbers.position_of(number)
+
+
 def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply a seat's legal action, and stop before the table steps.
 
@@ -119,7 +159,7 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     pending = decision(state, seat)
     if pending is None:
         raise GameOver
-    if action not in pending.options(state):
+    if not pending.is_legal(state, action):
         raise IllegalAction(action)
     return apply_unchecked(state, action, seat)
 

@@ -24,10 +24,11 @@ TESTS = (
     "tests/engine",
     "tests/games",
     "tests/renderer",
-    "tests/bot/test_whole_games.py",
     "tests/bot/test_secrets.py",
 )
-"""The tests that cover all games."""
+"""The tests that cover all games. Their long cases are left out by default."""
+MATCH_TESTS = ("tests/bot/test_whole_games.py",)
+"""Tests that play whole matches in Discord. All their cases are run, because they take only seconds per game."""
 FAILED_TEST = re.compile(r"^(?:FAILED|ERROR) \S*?(?:::(\w+))?(?:\[(.*?)\])?(?: - (.*))?$", re.MULTILINE)
 MAX_SHOWN = 4
 """Maximum number of cases that are listed for a cause."""
@@ -130,13 +131,20 @@ def replay(game_id: str, file: Path) -> int:
     return 0 if fault is None else 1
 
 
-def run_tests(folders: GameFolders, *, is_full: bool) -> Iterator[str]:
-    """Run the tests that cover all games, and yield each test that fails, with its reason."""
-    marks = "not soak and not docker" + ("" if is_full else " and not long")
-    shown = _run(
-        folders, "pytest", *TESTS, "-k", folders.game_id, "-m", marks, "-q", "-rfE", "--tb=line",
+def _run_pytest(folders: GameFolders, *tests: str, with_long: bool) -> str:
+    """Run the cases of tests that are about a game, and return the output; it is empty if all pass."""
+    marks = "not soak and not docker" + ("" if with_long else " and not long")
+    return _run(
+        folders, "pytest", *tests, "-k", folders.game_id, "-m", marks, "-q", "-rfE", "--tb=line",
         "-n", "auto", "--dist", "loadgroup", "-p", "no:cacheprovider",
     )  # fmt: skip
+
+
+def run_tests(folders: GameFolders, *, is_full: bool) -> Iterator[str]:
+    """Run the tests that cover all games, and yield each test that fails, with its reason."""
+    shown = _run_pytest(folders, *TESTS, with_long=is_full) + _run_pytest(
+        folders, *MATCH_TESTS, with_long=True
+    )
     causes: dict[tuple[str, str], list[str]] = {}
     for test, case, reason in FAILED_TEST.findall(shown):
         causes.setdefault((test, reason), []).append(case)

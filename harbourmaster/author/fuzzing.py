@@ -95,7 +95,7 @@ def _play(rules: AnyGame, game: RandomGame, moves: list[PlayedMove]) -> None:
         awaited = play.awaited_seats(state)
         seat = awaited[choice % len(awaited)]
         options = _check_options(rules, state, seat, translate)
-        action = _ending(rules, choice) or options[choice // len(awaited) % len(options)]
+        action = _ending(rules, choice) or _pick(state, seat, options, choice // len(awaited))
         for event in play.log_events(state, action, seat):
             translate(event.text, _names(state))
         moves.append(PlayedMove(seat, action))
@@ -106,6 +106,16 @@ def _play(rules: AnyGame, game: RandomGame, moves: list[PlayedMove]) -> None:
         return
     rules.result(state)
     record.verify(record.create_record(rules, _names(state), first, moves, None))
+
+
+def _pick(state: Any, seat: Seat, options: Sequence[Action], choice: int) -> Action:
+    """Return an option; of a range, also numbers that are not in its sample."""
+    pending = play.decision(state, seat)
+    numbers = None if pending is None else pending.number_range(state)
+    if numbers is None or choice % 2:
+        return options[choice // (1 if numbers is None else 2) % len(options)]
+    action: Action = numbers.action(numbers.number_at(choice // 2 % numbers.count))
+    return action
 
 
 def _ending(rules: AnyGame, choice: int) -> Action | None:

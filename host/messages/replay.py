@@ -93,7 +93,7 @@ def compare_options(pending: Decision, now: Any, then: Any | None) -> OptionComp
 
 
 def _options_of(pending: Decision, state: Any) -> OptionLabels:
-    return {action: pending.label(state, action) for action in pending.options(state)}
+    return {action: pending.label(state, action) for _, action in play.shown_options(pending, state)}
 
 
 def _of(group: LocalizedText | None, offered: OptionLabels) -> OptionLabels:

@@ -21,7 +21,14 @@ from host.history.results.match_records import load_record
 from host.matches import pages
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of
-from host.matches.match.narration import LogLine, heading_of, names_at, render_by_minute, segments
+from host.matches.match.narration import (
+    LogLine,
+    heading_of,
+    names_at,
+    render_by_minute,
+    segments,
+    split_ahead,
+)
 from host.matches.match.seating import Seats
 from host.matches.pages import PageGuild
 from host.messages.posts.cards import house_rules_of
@@ -41,6 +48,9 @@ class SceneFacts(Struct, frozen=True):
     alt: tuple[LocalizedText, ...]
     log_lines: tuple[LogLine, ...]
     points: tuple[int, ...]
+    next_heading: LocalizedText | None = None
+    """The heading of the next phase, if the phase has caused events that belong to it."""
+    next_log_lines: tuple[LogLine, ...] = ()
 
 
 class MatchFacts(Struct, frozen=True, kw_only=True):
@@ -142,10 +152,11 @@ def _scenes(match: Match) -> Iterator[SceneFacts]:
     for segment in segments(match):
         if segment.end > segment.start.seq:
             view = rules.observe(segment.state, None)
+            own, ahead = split_ahead(render_by_minute(match, segment, None))
             yield SceneFacts(
                 names_at(match, segment.end), heading_of(match, segment, None), view, before,
-                rules.text_board(view), rules.alt_text(view), render_by_minute(match, segment, None),
-                rules.points(view),
+                rules.text_board(view), rules.alt_text(view), own,
+                rules.points(view), rules.heading(view) if ahead else None, ahead,
             )  # fmt: skip
             before = view
 

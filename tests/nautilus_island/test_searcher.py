@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import fsum
+from math import fsum, sqrt
 
 import pytest
 from msgspec.structs import replace
@@ -12,10 +12,12 @@ from engine.core import play
 from engine.core.chance import SeededChance
 from engine.core.explain import ExplainedTurn, explain
 from engine.core.search import lead_of
+from engine.core.searcher import MAX_CONSIDERED
 from engine.games.nautilus_island.actions import Collect
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS
 from engine.games.nautilus_island.state import NautilusState
+from engine.games.nautilus_island.steps.recover import Recover
 from tests.engine.playouts import moments
 
 NODES = 400
@@ -90,6 +92,20 @@ def test_explained_leads_of_last_turn_are_expected_final_leads(seats: int) -> No
             errors.append(turn.lead - fsum(leads) / len(leads))
     assert certain >= 3
     assert abs(fsum(errors)) / len(errors) < 0.5
+
+
+@pytest.mark.long
+def test_lead_of_the_played_turn_is_a_mean_of_many_playouts() -> None:
+    nodes, errors = 12, list[float]()
+    for moment in list(moments(GAME, 2, 5))[41:]:
+        if not isinstance(play.decision(moment.state), Recover) or len(moment.options) < 3:
+            continue
+        found = explain(GAME, GAME.observe(moment.state, moment.seat), "played", nodes, (moment.taken,))
+        played = next(turn for turn in found.turns if turn.is_played)
+        errors.append(played.error / played.spread)
+        if len(errors) == 2:
+            break
+    assert max(errors) <= 1 / sqrt(nodes // MAX_CONSIDERED) + 1e-9
 
 
 def without_other_hands(state: NautilusState, seat: int) -> NautilusState:

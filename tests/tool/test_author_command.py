@@ -19,7 +19,8 @@ import pytest
 
 from bot.runtime.process.environment import DATABASE
 from harbourmaster.__main__ import main
-from harbourmaster.author import scaffold
+from harbourmaster.author import checking, scaffold
+from harbourmaster.author.folders import GameFolders
 from tests.plugin.running import run_python
 from tests.wire.observation import free_port
 
@@ -102,6 +103,23 @@ def test_new_game_passes_all_checks(folder: Path) -> None:
     done = author(folder, "check", GAME)
     assert done.stdout.splitlines()[-1] == "tests: ok"
     assert done.returncode == 0
+
+
+@pytest.mark.parametrize("is_full", [False, True])
+def test_check_always_plays_whole_matches_in_discord(
+    folder: Path, is_full: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands: list[tuple[str, ...]] = []
+
+    def run(folders: GameFolders, *arguments: str) -> str:
+        commands.append(arguments)
+        return ""
+
+    monkeypatch.setattr(checking, "_run", run)
+    folders = GameFolders(GAME, folder / "games")
+    assert list(checking.run_tests(folders, is_full=is_full)) == []
+    with_matches = [one for one in commands if "tests/bot/test_whole_games.py" in one]
+    assert [one[one.index("-m") + 1] for one in with_matches] == ["not soak and not docker"]
 
 
 @pytest.mark.long

@@ -1,25 +1,33 @@
 """Creation of states that are consistent with a seat's view.
 
-Hidden cards and tokens are dealt at random from those that the seat has not seen.
+Hidden cards and tokens are dealt at random from those that the seat has not seen. The cards in other hands are
+weighted by what their players would have kept (`beliefs.py`).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TypeVar
 
+from engine.core.beliefs import deal_hands
 from engine.core.chance import SeededChance
+from engine.core.dice import Dice
 from engine.core.model import Seat
+from engine.core.searcher import SEEDS
+from engine.games.nautilus_island.beliefs import hidden_hands
 from engine.games.nautilus_island.castaway import CardSet, Castaway
 from engine.games.nautilus_island.components import (
     CAMP,
+    CARD_INDEX,
+    COLOURS,
     DECK,
     OBJECTS,
     TOKENS,
     TREASURES,
     Card,
+    colour_of,
     in_order,
 )
 from engine.games.nautilus_island.edition import Edition, Wreck
@@ -39,11 +47,14 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> NautilusState:
 
     The stacks contain only the cards that have not been taken.
     """
-    cards, chance = shuffled(tuple(unknown(view).elements()), chance)
+    seed, chance = chance.below(SEEDS)
+    groups = by_colour(view)
+    hands = deal_hands(groups, hidden_hands(view), Dice(seed))
+    cards, chance = shuffled(tuple(chain.from_iterable(groups)), chance)
     pile = tuple(chain.from_iterable((token,) * view.pile[token] for token in TOKENS))
     tokens, chance = shuffled(pile, chance)
     dealing = iter(cards)
-    castaways = tuple(_castaway(one, view, seat, dealing) for one in view.seats)
+    castaways = tuple(_castaway(one, view, seat, hands[one.seat]) for one in view.seats)
     stacks = tuple(_stack(stack, dealing) for column in view.columns for stack in column.stacks)
     return NautilusState(
         stack=_pending(view),
@@ -73,6 +84,12 @@ def unknown(view: View) -> Counter[Card]:
     return Counter(DECK) - seen
 
 
+def by_colour(view: View) -> list[list[Card]]:
+    """Return the cards whose location the viewer does not know, by colour."""
+    cards = sorted(unknown(view).elements(), key=CARD_INDEX.__getitem__)
+    return [[card for card in cards if colour_of(card) == colour] for colour in COLOURS]
+
+
 def set_of(laid: SetView) -> CardSet:
     """Convert a set in a view to a CardSet."""
     return CardSet(laid.colour, laid.cards, laid.tokens, laid.porthole)
@@ -85,13 +102,12 @@ def shuffled(items: tuple[T, ...], chance: SeededChance) -> tuple[tuple[T, ...],
     return mixed, left
 
 
-def _castaway(seat_view: SeatView, view: View, seat: Seat, dealing: Iterator[Card]) -> Castaway:
+def _castaway(seat_view: SeatView, view: View, seat: Seat, hidden: Sequence[Card]) -> Castaway:
     laid = {kept.colour: set_of(kept) for kept in seat_view.sets}
     sets = tuple(laid.get(colour) or CardSet(colour) for colour in CAMP)
     hand = view.hand if seat_view.seat == seat else None
     if hand is None:
-        drawn = tuple(next(dealing) for _ in range(seat_view.hand_size - len(seat_view.known)))
-        hand = in_order((*seat_view.known, *drawn))
+        hand = in_order((*seat_view.known, *hidden))
     return Castaway(seat_view.column, seat_view.side, hand, sets, seat_view.known)
 
 

@@ -136,6 +136,14 @@ def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[Lo
     return tuple(chain.from_iterable(_join(log_lines) for _, log_lines in minutes))
 
 
+def split_ahead(log_lines: Iterable[LogLine]) -> tuple[tuple[LogLine, ...], tuple[LogLine, ...]]:
+    """Divide a segment's lines into its own ones, and those that belong to the next segment."""
+    own, ahead = list[LogLine](), list[LogLine]()
+    for line in log_lines:
+        (ahead if line.is_ahead and not line.is_undone else own).append(line)
+    return tuple(own), tuple(ahead)
+
+
 def _with_undone_lines(
     match: Match, segment: Segment, viewer: Viewer
 ) -> Iterator[tuple[LoggedEntry, LogLine]]:

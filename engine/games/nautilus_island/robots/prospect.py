@@ -126,11 +126,14 @@ def prospect_of(view: View, seat: int) -> Prospect:
     return Prospect(hand, sets, portholes, view.treasures, turns_left(view))
 
 
-def hidden_card(prospect: Prospect, copies: Counter[Card]) -> float:
-    """Return the average value of an unseen card to a seat."""
+def hidden_card(prospect: Prospect, copies: Mapping[Card, float]) -> float:
+    """Return the average value of an unseen card to a seat.
+
+    `copies` contains the number of unseen copies of each card, which may be weighted.
+    """
     now = prospect.worth()
     gains = fsum(count * (prospect.with_cards((card,)).worth() - now) for card, count in copies.items())
-    return gains / max(1, copies.total())
+    return gains / (fsum(copies.values()) or 1)
 
 
 def turns_left(view: View) -> float:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import cast
 
+from engine.core.beliefs import deal_hands
 from engine.core.chance import SeededChance
 from engine.core.dice import Dice
 from engine.core.model import Action
@@ -17,8 +18,9 @@ from engine.core.search import Points
 from engine.core.search import Turn as AnyTurn
 from engine.core.searcher import Searcher, Worlds, turns_with_priors
 from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
+from engine.games.nautilus_island.beliefs import hidden_hands
 from engine.games.nautilus_island.components import CARD_INDEX, CARDS
-from engine.games.nautilus_island.determinise import determinise, unknown
+from engine.games.nautilus_island.determinise import by_colour, determinise
 from engine.games.nautilus_island.robots.fast_table import (
     COLLECT,
     DECIDE,
@@ -47,7 +49,7 @@ class NautilusSearcher(Searcher[View]):
     """A search robot that tries its turns in worlds that are consistent with its view."""
 
     def __init__(self, nodes: int) -> None:
-        super().__init__(nodes, version=2)
+        super().__init__(nodes, version=3)
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the possible worlds, which differ in their hidden cards and tokens."""
@@ -63,31 +65,34 @@ class NautilusWorlds(Worlds):
         self.seats, self._dice = len(view.seats), dice
         self._offered = offered
         self._table = table_of(determinise(view, seat, SeededChance("any")))
-        self._unknown = [CARD_INDEX[card] for card in unknown(view).elements()]
+        self._unknown = [[CARD_INDEX[card] for card in cards] for cards in by_colour(view)]
+        """The cards whose location the seat does not know, by colour."""
+        self._hands = hidden_hands(view)
         self._hidden = [
             [CARD_INDEX[card] for card in one.known] if one.seat != seat else None for one in view.seats
         ]
         """The other seats' known cards in hand. The entry of the searching seat is None."""
-        held = sum(one.hand_size - len(one.known) for one in view.seats if one.seat != seat)
-        lying = [stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks]
-        self._needed = held + sum(lying)
-        """Number of unknown cards in hands and stacks."""
+        self._lying = sum(
+            stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks
+        )
+        """Number of unknown cards in stacks."""
 
     def position(self) -> NautilusPosition:
         """Return a position in which the hidden cards and tokens are dealt at random."""
-        table, dice, cards = self._table.copy(), self._dice, self._unknown
-        dice.move_random_to_front(cards, self._needed)
+        table, dice = self._table.copy(), self._dice
+        groups = [cards[:] for cards in self._unknown]
+        hands = deal_hands(groups, self._hands, dice)
+        cards = list(chain.from_iterable(groups))
+        dice.move_random_to_front(cards, self._lying)
         dice.shuffle(table.pile)
-        dealt = 0
         for seat, known in enumerate(self._hidden):
             if known is not None:
                 hand, held = [0] * len(table.hand[seat]), [0] * len(table.held[seat])
-                count = sum(table.held[seat]) - len(known)
-                for card in chain(known, cards[dealt : dealt + count]):
+                for card in chain(known, hands[seat]):
                     hand[card] += 1
                     held[card // KINDS] += 1
                 table.hand[seat], table.held[seat] = hand, held
-                dealt += count
+        dealt = 0
         for place, stack in enumerate(table.stacks):
             count = len(stack) - (1 if table.face_up[place] and stack else 0)
             stack[:count] = cards[dealt : dealt + count]

@@ -51,9 +51,9 @@ GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
 async def player_to_move(port: Port) -> int | None:
-    """Return the user whose turn it is, or None if the match is over."""
+    """Return a user whose turn it is, or None if the match is over."""
     match = await load_started(port.bot.services.ctx, 1)
-    return None if not match.awaited else match.seats[match.awaited[0]].user_key
+    return match.seats[match.awaited_humans[0]].user_key if match.awaited_humans else None
 
 
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:

@@ -11,13 +11,18 @@ import re
 import pytest
 from simcord import MemberActor
 
+from engine.core import play
+from engine.core.chance import SeededChance
+from engine.core.game_searcher import GameSearcher
 from engine.core.model import Label
 from engine.core.text import LocalizedText
+from engine.games.flotsam.game import GAME
 from host.matches.match import loading
 from host.turns.plan import planning
 from host.turns.plan.plans import Steps
 from tests.bot.port import AnyMessage, Port, labels, text_of
 from tests.bot.time.test_clock import DAY, HOUR, notices, pass_time
+from tests.engine.playouts import moments
 from tests.plugin.buoys_story import card_text
 
 NOTIFIED = 4 * HOUR
@@ -131,6 +136,16 @@ async def test_nobody_notices_an_answer_until_the_window_closes(table: Port) -> 
     assert "You have answered. All answers will be revealed together." in text_of(refused)
     await act(table, table.cem, "Pass")
     assert "The lot is not claimed." in told(table)
+
+
+async def test_later_messages_do_not_name_those_who_have_not_answered(table: Port) -> None:
+    await sell_to_ada(table)
+    await act(table, table.cem, "Pass")
+    await table.add_manager().slash(table.lobby, "host pause", reason="storm")
+    latest = text_of(table.raw_message(table.button_message()))
+    assert "storm" in latest
+    assert "everyone who has not chosen yet" in latest
+    assert "**Ben** and **Cem** can answer" in card_text(table)
 
 
 async def test_reminders_of_a_secret_window_are_sent_directly(table: Port) -> None:
@@ -297,3 +312,14 @@ async def test_robot_that_takes_a_seat_in_a_window_answers(table: Port) -> None:
     await act(table, table.cem, "Pass")
     await pass_time(table, DAY + 60)
     assert "claims the lot for 2." in told(table), "a robot has taken the seat, and answers"
+
+
+def test_search_robot_chooses_legal_actions_in_every_step() -> None:
+    kinds = set()
+    for moment in moments(GAME, 3, 4):
+        seat, view = moment.seat, GAME.observe(moment.state, moment.seat)
+        if view.phase not in kinds:
+            plan = GameSearcher(GAME, nodes=60).plan(view, moment.options, SeededChance("search"), 60)
+            assert plan.actions[0] in play.options(moment.state, seat)
+            kinds.add(view.phase)
+    assert kinds == {"auction", "claim", "offer", "answer"}

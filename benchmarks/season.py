@@ -104,12 +104,14 @@ def _swiss(entrants: Sequence[Entrant]) -> Callable[[], object]:
     return partial(swiss.tables, plan, division, 2, RoundInput(first, points), "key")
 
 
-def entries(draw_result: DrawResult, transcript: str) -> Iterator[SeasonEntry]:
+def entries(
+    draw_result: DrawResult, transcript: str, people: Sequence[int] = range(PEOPLE)
+) -> Iterator[SeasonEntry]:
     """Yield the log entries of a season in which all matches are finished."""
-    for one in range(PEOPLE):
-        yield MemberJoined(person=one, name=f"Person {one}")
+    for number, one in enumerate(people):
+        yield MemberJoined(person=one, name=f"Person {number}")
     yield SignUpClosed()
-    for one in range(PEOPLE):
+    for one in people:
         yield MemberConfirmed(person=one)
     yield SeasonDrawn(drawn=draw_result, transcript=transcript, secret="", lots_hash="")
     yield PlayBegun()

@@ -17,6 +17,7 @@ from engine.core.chance import SeededChance, UnknownChance
 from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, IllegalAction, Seat, State
+from engine.core.numbers import NumberRange
 from engine.core.options import BadOption
 from engine.core.text import LocalizedText
 
@@ -235,10 +236,12 @@ class Session:
 
     def _options(self, request: Request) -> Response:
         state = self._current_position().state
-        offered = (
-            play.options(state, _requested_seat(request.seat, state)) if play.awaited_seats(state) else ()
-        )
-        return {**self._status(), "options": [_move(option) for option in offered]}
+        seat = _requested_seat(request.seat, state) if play.awaited_seats(state) else None
+        pending = None if seat is None else play.decision(state, seat)
+        offered = () if pending is None else pending.options(state)
+        numbers = None if pending is None else pending.number_range(state)
+        options = {**self._status(), "options": [_move(option) for option in offered]}
+        return options if numbers is None else {**options, "numbers": _numbers(numbers)}
 
     def _choose(self, request: Request) -> Response:
         now = self._current_position()
@@ -321,6 +324,13 @@ def _is_countable(value: Any) -> bool:
 def _move(action: Action) -> Response:
     move: Response = msgspec.to_builtins(action)
     return move
+
+
+def _numbers(numbers: NumberRange) -> Response:
+    return {
+        "minimum": numbers.minimum, "maximum": numbers.maximum, "step": numbers.step,
+        "field": numbers.field, "example": _move(numbers.example),
+    }  # fmt: skip
 
 
 def _format_text(localized: LocalizedText) -> str:

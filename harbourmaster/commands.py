@@ -44,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # Print a question mark for each character that the console cannot encode, instead of failing.
             stream.reconfigure(errors="replace")
-    asked = _parser().parse_args(arguments)
+    asked = create_parser().parse_args(arguments)
     try:
         code: int = asked.do(asked)
     except (Failure, BadSettings) as failure:
@@ -64,7 +64,8 @@ def main(arguments: Sequence[str]) -> int:
     return code
 
 
-def _parser() -> argparse.ArgumentParser:
+def create_parser() -> argparse.ArgumentParser:
+    """Return the parser with all commands."""
     parser = argparse.ArgumentParser(prog="harbourmaster", description="Board games in Discord channels.")
     parser.set_defaults(serves=False)
     parser.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")

@@ -31,7 +31,7 @@ from benchmarks.row import Row
 from engine.core.library import AnyGame, games
 from renderer.core.scene import KINDS
 
-SLOW_SUBJECTS = {"stalls", "picture", "playouts"}
+SLOW_SUBJECTS = {"crowd", "footprint", "pages", "picture", "playouts", "robots", "stalls"}
 SHORT: dict[str, partial[Iterator[Row]]] = {
     "playouts": partial(playouts.measure, 0.01, with_node=False),
     "rebuild": partial(rebuild.measure, 1),

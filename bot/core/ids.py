@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-MATCH_PATTERN = re.compile(r"m:(\d{1,18}):(\d{1,10}):([a-z]+)(\d{0,5})", re.ASCII)
+MATCH_PATTERN = re.compile(r"m:(\d{1,18}):(\d{1,10}):([a-z]+)(\d{0,7})", re.ASCII)
 SEASON_PATTERN = re.compile(r"l:(\d{1,18}):([a-z-]+)(\d{0,9})", re.ASCII)
 PLAIN_PATTERN = re.compile(r"([a-z]:[a-z-]+):(\d{1,5})", re.ASCII)
 OPTION = re.compile(r"\d{1,5}", re.ASCII)

@@ -242,11 +242,16 @@ def _describe(picture: Picture, request: ImageRequest, view: Any, translate: Tra
     return Upload(picture.data, picture.name, alt_text(localized_texts, translate, request.names))
 
 
-def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:
+def alt_text(
+    sentences: Sequence[LocalizedText],
+    translate: Translator,
+    names: Sequence[str],
+    max_length: int = ALT_TEXT,
+) -> str:
     """Translate an image's alt text.
 
     The most important of the `sentences` comes first, because the last ones are dropped if the text exceeds
-    Discord's limit.
+    `max_length`, which is Discord's limit by default.
     """
     plain = [plain_name(name) for name in names]
-    return " ".join(fit_lines((translate(sentence, plain) for sentence in sentences), ALT_TEXT, " "))
+    return " ".join(fit_lines((translate(sentence, plain) for sentence in sentences), max_length, " "))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import get_args
 from weakref import WeakKeyDictionary
@@ -12,8 +12,9 @@ from discord import ui
 
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click, UnknownCustomId, plain_id
+from bot.core.interactions.archived_threads import load_parents
 from bot.core.sending.sender import Sender
-from bot.core.services import AppInteraction, acting_user, ctx_of
+from bot.core.services import AppInteraction, ServicesClient, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
@@ -39,6 +40,8 @@ from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings, PageMode
 
 MODES: tuple[PageMode, ...] = get_args(PageMode)
+BATCH = 50
+"""Number of archived threads to load from Discord at once."""
 _known: WeakKeyDictionary[discord.Client, dict[int, PageChannelRow]] = WeakKeyDictionary()
 """For each client, the channels whose stored access is up to date, by id."""
 
@@ -205,14 +208,28 @@ async def note_guild(
     """Store a guild's name and language, and who can see its channels."""
     await pages.note_guild(ctx, guild.id, guild.name, translate.locale)
     known = {row.channel: row for row in await pages.known_channels(ctx, guild.id)}
-    active = await pages.active_channels(ctx, guild.id)
+    unknown = await pages.unknown_channels(ctx, guild.id)
     found = [
         row
-        for channel in {*known, *active}
+        for channel in (*known, *unknown)
         if (row := _access_of(guild, channel, known.get(channel))) is not None
     ]
     await pages.note_channels(ctx, [row for row in found if known.get(row.channel) != row])
     _known.setdefault(client, {}).update({row.channel: row for row in found})
+    archived = sorted({*unknown} - {row.channel for row in found}, reverse=True)
+    if archived and isinstance(client, ServicesClient):
+        # It may take a while, because Discord has to be asked for each thread.
+        client.spawn(_note_archived(ctx, client, guild, archived))
+
+
+async def _note_archived(
+    ctx: Context, client: discord.Client, guild: discord.Guild, threads: Sequence[int]
+) -> None:
+    """Store who can see archived threads, of which only the public ones in existing channels can have pages."""
+    for first in range(0, len(threads), BATCH):
+        parents = await load_parents(client, threads[first : first + BATCH])
+        places = [(thread, parent) for thread, parent in parents.items() if parent is not None]
+        await pages.note_channels(ctx, [_row(guild, thread, parent) for thread, parent in places])
 
 
 async def note_channel(sender: Sender, guild_id: int, channel: int) -> bool:
@@ -241,13 +258,17 @@ def _access_of(guild: discord.Guild, channel: int, known: PageChannelRow | None)
         parent_id, is_secret = known.parent, known.access == "secret"
     else:
         parent_id, is_secret = channel, False
-    parent = guild.get_channel(parent_id)
-    if parent is None and known is None:
+    if known is None and guild.get_channel(parent_id) is None:
         return None
-    if is_secret or parent is None:
-        return PageChannelRow(channel=channel, guild_id=guild.id, parent=parent_id, access="secret")
-    is_public = parent.permissions_for(guild.default_role).view_channel
-    access: pages.ChannelAccess = "public" if is_public else "private"
+    return _row(guild, channel, parent_id, is_secret=is_secret)
+
+
+def _row(guild: discord.Guild, channel: int, parent_id: int, *, is_secret: bool = False) -> PageChannelRow:
+    """Return who can see a channel, or a thread in the channel `parent_id`."""
+    access: pages.ChannelAccess = "secret"
+    if not is_secret and (parent := guild.get_channel(parent_id)) is not None:
+        is_public = parent.permissions_for(guild.default_role).view_channel
+        access = "public" if is_public else "private"
     return PageChannelRow(channel=channel, guild_id=guild.id, parent=parent_id, access=access)
 
 

@@ -82,16 +82,14 @@ def notice_message(
     link.
     """
     match = match_link(notice.match, translate) if closure is None else title(notice.match, translate)
-    sentences = [
-        translate(
-            text(f"notice-{name_of(notice.kind)}", person=translate.mention(notice.user_key), match=match)
-        )
-    ]
+    key = f"notice-{name_of(notice.kind)}" + ("-window" if notice.is_window else "")
+    sentences = [translate(text(key, person=translate.mention(notice.user_key), match=match))]
     if isinstance(notice.kind, UpcomingTurn):
         sentences.append(translate(text("board-waiting", **seat_values(notice.awaited)), bold(notice.names)))
     elif notice.deadline is not None:
         absolute, relative = timestamp(notice.deadline), timestamp(notice.deadline, "R")
-        sentences.append(translate(text("card-deadline", absolute=absolute, relative=relative)))
+        key = "card-window-deadline" if notice.is_window else "card-deadline"
+        sentences.append(translate(text(key, absolute=absolute, relative=relative)))
     if closure is not None:
         reason = translate(LocalizedText(f"closure-{closure}"))
         sentences.append(translate(text("notice-closed", reason=reason)))

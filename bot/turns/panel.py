@@ -134,6 +134,8 @@ def _state(found: SeatStatus) -> LocalizedText:
         return text("match-finished" if mine.match.status == "finished" else "match-cancelled")
     if mine.is_your_turn or not mine.awaited:
         return text("match-your-turn" if mine.is_your_turn else "match-running")
+    if mine.has_answered:
+        return text("match-answered")
     return text("match-waiting", **seat_values(mine.awaited))
 
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
+from bot.core.interactions.modals import TextModal
 from bot.core.pictures import ImageRequest
 from bot.core.services import AppInteraction, acting_user, ctx_of, requester_of
 from bot.core.words.i18n import Translator
@@ -36,8 +37,10 @@ from bot.turns.panel import PanelClick
 from bot.turns.plan import PLAN, own_turn_message, plan_message
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING, PlayClick
+from bot.turns.play.numbers import InvalidNumber, number_modal, parse_number
 from engine.core.library import game as game_of
 from engine.core.text import LocalizedText, SeatName, text
+from host.core.errors import user_error
 from host.matches.settings.updates import get_preferences
 from host.turns.plan import planning
 from host.turns.plan.planning import OwnTurn
@@ -68,13 +71,17 @@ class SandboxClick(StrEnum):
     TRYUNDO = "tryundo"
     TRYOVER = "tryover"
     TRYEND = "tryend"
+    TRYNUMBER = "trynumber"
+    TRYENTERED = "tryentered"
     TRYPLAY = "tryplay"
     PLAN = "plan"
     PLANELSE = "planelse"
     AHEAD = "planahead"
 
 
-CLICKS = OptionClicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
+CLICKS = OptionClicks(
+    SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE, number=SandboxClick.TRYNUMBER
+)
 
 
 def sandbox_message(
@@ -227,6 +234,29 @@ async def _choose(
     )
 
 
+async def ask_number(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
+    """Open the modal for a number, with the range that is possible now."""
+    panel = await sandbox.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction))
+    if panel.entry is None:
+        raise user_error("no-option")
+    submission = (click.match_id, click.revision, SandboxClick.TRYENTERED)
+    return number_modal(interaction, panel.entry.numbers, submission, translate)
+
+
+async def enter_number(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Try the number that was entered in the modal."""
+    panel, option = (
+        await sandbox.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction)),
+        -1,
+    )
+    if panel.entry is not None and panel.revision == click.revision:
+        try:
+            option = panel.entry.index_of(parse_number(click.first_line, panel.entry.numbers))
+        except InvalidNumber as error:
+            return await show_panel(interaction, panel, translate, notice=translate(error.text))
+    return await _choose(interaction, click, option, translate)
+
+
 async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo the last tried move."""
     ctx, user = ctx_of(interaction), acting_user(interaction)
@@ -327,6 +357,7 @@ FEATURE = Feature(
         SandboxClick.TRYPAGE: show,
         SandboxClick.TRY: choose,
         SandboxClick.TRYMENU: choose_in_menu,
+        SandboxClick.TRYENTERED: enter_number,
         SandboxClick.TRYUNDO: undo,
         SandboxClick.TRYOVER: start_over,
         SandboxClick.TRYEND: delete_sandbox,
@@ -334,6 +365,7 @@ FEATURE = Feature(
         SandboxClick.PLAN: plan,
         SandboxClick.PLANELSE: save_fallback_plan,
     },
+    modals={SandboxClick.TRYNUMBER: ask_number},
     buttons=(
         Button(placement=SEATED, click=SandboxClick.SANDBOX, label="button-sandbox", order=20),
         Button(placement=CHOOSING, click=SandboxClick.SANDBOX, label="button-sandbox", order=10),

@@ -107,7 +107,7 @@ def apply_actions(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:
     Return None if an action is illegal.
     """
     for action in actions:
-        if action not in play.options(state, seat):
+        if not play.is_legal(state, action, seat):
             return None
         state = play.run_table_steps(play.apply_unchecked(state, action, seat))
     return play.run_table_steps(state)

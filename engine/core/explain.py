@@ -189,7 +189,7 @@ def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ..
     said: list[Label] = []
     for action in actions:
         pending = play.decision(state, seat)
-        if pending is None or action not in pending.options(state):
+        if pending is None or not pending.is_legal(state, action):
             break
         said.append(pending.label(state, action))
         state = play.run_table_steps(play.apply_unchecked(state, action, seat))

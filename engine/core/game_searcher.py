@@ -80,7 +80,7 @@ class EngineWorlds(Worlds):
         state = self.rules.determinise(self._view, self.seat, SeededChance(""))
         for taken, action in enumerate(actions, 1):
             pending = play.decision(state, self.seat)
-            if pending is None or action not in pending.options(state):
+            if pending is None or not pending.is_legal(state, action):
                 return tuple(actions[: taken - 1]), taken - 1
             if pending.reveals(state, action):
                 return tuple(actions[:taken]), taken

@@ -134,6 +134,8 @@ def play_lesson(rules: AnyGame, lesson: Lesson) -> Iterator[LessonPosition]:
                 seat = move.get("seat", lesson.seat)
                 state = _play_move(state, lesson.seat, seat, _read(rules, state, seat, move), localized_texts)
             right = None if step.right is None else _read(rules, state, lesson.seat, step.right)
+            if right is not None and right not in play.options(state, lesson.seat):
+                raise BadLesson(f"the number must be a likely one, because lessons have no modal: {right}")
             yield LessonPosition(
                 step, state, right, None if former is None else former[1], tuple(localized_texts),
                 LocalizedText(f"{rules.id}-lesson-{step.name}"),
@@ -152,7 +154,7 @@ def _read(rules: AnyGame, state: Any, seat: Seat, move: Mapping[str, Any]) -> Ac
     if pending is None:
         raise BadLesson(f"seat {seat} has no decision at the point where it should make {move}")
     action = record.read_move(rules, pending, {**move, "seat": seat})
-    if action not in pending.options(state):
+    if not pending.is_legal(state, action):
         raise BadLesson(f"not offered to seat {seat}: {action}; offered: {pending.options(state)}")
     return action
 

@@ -11,6 +11,7 @@ from typing import Any, Self, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.numbers import NumberRange
 from engine.core.text import LocalizedText
 
 Seat: TypeAlias = int
@@ -97,9 +98,26 @@ class Decision(Step, frozen=True):
     def options(self, state: Any) -> tuple[Action, ...]:
         """Return all legal actions without duplicates, in a stable order.
 
-        There is at least one.
+        There is at least one. If the seat chooses a number in a range, only a sample of the numbers is listed.
         """
-        raise NotImplementedError
+        numbers = self.number_range(state)
+        if numbers is None:
+            raise NotImplementedError
+        return numbers.sample()
+
+    def number_range(self, state: Any) -> NumberRange | None:
+        """Return the numbers from which the seat chooses, or None if `options` lists all actions.
+
+        If there are other actions too, `options` returns them and the `sample` of the range.
+        """
+        return None
+
+    def is_legal(self, state: Any, action: Action) -> bool:
+        """Return whether an action is an option, or chooses a number in the range."""
+        if action in self.options(state):
+            return True
+        numbers = self.number_range(state)
+        return numbers is not None and numbers.number_of(action) is not None
 
     def apply(self, state: Any, action: Any) -> Any:
         """Return the state after a legal action.

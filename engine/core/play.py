@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from engine.core.model import (
     Action,
     Decision,
@@ -16,8 +18,10 @@ from engine.core.model import (
     SimultaneousStep,
     State,
     TableStep,
+    Viewer,
 )
 from engine.core.text import SeatName, text
+from engine.core.windows import OpenWindow, SecretWindow, Window, private_events
 
 S = TypeVar("S", bound=State)
 
@@ -28,9 +32,24 @@ MAX_TABLE_STEPS = 100
 def awaited_seats(state: State) -> tuple[Seat, ...]:
     """Return the seats that have to choose now; during a simultaneous choice, there may be several."""
     top = state.stack[0] if state.stack else None
-    if isinstance(top, SimultaneousStep):
+    if isinstance(top, SimultaneousStep | OpenWindow):
         return top.awaited_seats(state)
     return (top.seat,) if isinstance(top, Decision) else ()
+
+
+def window(state: State) -> Window | None:
+    """Return the open window, if any."""
+    top = state.stack[0] if state.stack else None
+    return top if isinstance(top, SecretWindow | OpenWindow) else None
+
+
+def asked_seats(state: State) -> tuple[Seat, ...]:
+    """Return the seats that have to choose, as far as everyone can see.
+
+    During a secret window, these are all seats that are asked, whether or not they have answered.
+    """
+    open_window = window(state)
+    return awaited_seats(state) if open_window is None else open_window.asked_seats(state)
 
 
 def awaited_seat(state: State) -> Seat | None:
@@ -44,9 +63,10 @@ def decision(state: State, seat: Seat | None = None) -> Decision | None:
     Return None if the seat does not have to choose.
     """
     top = state.stack[0] if state.stack else None
-    if isinstance(top, SimultaneousStep):
+    if isinstance(top, SimultaneousStep | OpenWindow):
         asked = awaited_seat(state) if seat is None else seat
-        return None if asked is None else top.decision(state, asked)
+        is_closed = isinstance(top, SecretWindow) and top.is_closed_early(state)
+        return None if asked is None or is_closed else top.decision(state, asked)
     if not isinstance(top, Decision) or seat not in {None, top.seat}:
         return None
     return top
@@ -84,6 +104,46 @@ def options(state: State, seat: Seat | None = None) -> tuple[Action, ...]:
     return () if pending is None else pending.options(state)
 
 
+def is_legal(state: State, action: Action, seat: Seat) -> bool:
+    """Return whether an action is legal for a seat."""
+    pending = decision(state, seat)
+    return pending is not None and pending.is_legal(state, action)
+
+
+def option_at(state: State, index: int, seat: Seat) -> Action | None:
+    """Return a seat's option with the given index, or None if there is none.
+
+    After the listed options, the indexes continue with all numbers of the decision's range.
+    """
+    offered, pending = options(state, seat), decision(state, seat)
+    if 0 <= index < len(offered):
+        return offered[index]
+    numbers = None if pending is None else pending.number_range(state)
+    if numbers is None or not 0 <= index - len(offered) < numbers.count:
+        return None
+    found: Action = numbers.action(numbers.number_at(index - len(offered)))
+    return found
+
+
+def shown_options(pending: Decision, state: State) -> list[tuple[int, Action]]:
+    """Return a decision's options with their indexes; of a range, only the numbers to show as buttons."""
+    numbers, listed = pending.number_range(state), enumerate(pending.options(state))
+    if numbers is None:
+        return list(listed)
+    shown = {None, *numbers.shown()}
+    return [(index, action) for index, action in listed if numbers.number_of(action) in shown]
+
+
+def index_of(state: State, action: Action, seat: Seat) -> int:
+    """Return the index of a legal action, for `option_at`."""
+    offered, pending = options(state, seat), decision(state, seat)
+    numbers = None if pending is None else pending.number_range(state)
+    number = None if numbers is None else numbers.number_of(action)
+    if numbers is None or number is None or action in offered:
+        return offered.index(action)
+    return len(offered) + numbers.position_of(number)
+
+
 def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply a seat's legal action, and stop before the table steps.
 
@@ -95,7 +155,7 @@ def choose(state: S, action: Action, seat: Seat | None = None) -> S:
     pending = decision(state, seat)
     if pending is None:
         raise GameOver
-    if action not in pending.options(state):
+    if not pending.is_legal(state, action):
         raise IllegalAction(action)
     return apply_unchecked(state, action, seat)
 
@@ -120,13 +180,19 @@ def apply_unchecked(state: S, action: Action, seat: Seat | None = None) -> S:
         asked = awaited_seat(state) if seat is None else seat
         assert asked is not None
         return state.pop().push(top.choose(asked, action))
+    if isinstance(top, OpenWindow):
+        asked = awaited_seat(state) if seat is None else seat
+        acted: S = top.act(state.pop(), asked, action)  # type: ignore[arg-type]  # the caller has seen the decision
+        return acted
     return top.apply(state.pop(), action)  # type: ignore[attr-defined,no-any-return]  # the caller has seen the decision
 
 
 def table_step(state: State) -> TableStep | None:
     """Return the next table step; None if a seat has to choose or the game is over."""
     top = state.stack[0] if state.stack else None
-    if not isinstance(top, TableStep) or (isinstance(top, SimultaneousStep) and top.awaited_seats(state)):
+    if not isinstance(top, TableStep):
+        return None
+    if isinstance(top, SimultaneousStep | OpenWindow) and top.awaited_seats(state):
         return None
     return top
 
@@ -160,11 +226,11 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
     """Return the actions of a seat's only possible turn; empty if the seat has a choice.
 
     It is also empty in three other cases: spectators cannot know that there is no choice (`is_known_to`),
-    several seats choose simultaneously, or the turn reveals something. An automatic move therefore never
-    reveals hidden information.
+    several seats choose simultaneously or out of turn, or the turn reveals something. An automatic move
+    therefore never reveals hidden information.
     """
     actions: list[Action] = []
-    if secret_choices(state):
+    if secret_choices(state) or window(state) is not None:
         return ()
     while (pending := decision(state, seat)) is not None and len(actions) < MAX_TABLE_STEPS:
         only, *others = pending.options(state) if pending.is_known_to(state, None) else (None, None)
@@ -174,6 +240,56 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
         state = apply_unchecked(state, only, seat)
     is_whole = decision(state, seat) is None and not will_reveal(state)
     return tuple(actions) if is_whole else ()
+
+
+def silence(state: State) -> tuple[tuple[Seat, Action], ...]:
+    """Return the actions of the seats that have not answered when a window's time runs out.
+
+    Raise RuntimeError if the window does not close.
+    """
+    first, actions = window(state), list[tuple[Seat, Action]]()
+    while (seat := awaited_seat(state)) is not None and len(actions) <= MAX_TABLE_STEPS:
+        open_window = window(state)
+        if open_window is None or type(open_window) is not type(first):
+            return tuple(actions)
+        actions.append((seat, open_window.silent_action(state, seat)))
+        state = apply_unchecked(state, actions[-1][1], seat)
+    if seat is not None:
+        raise RuntimeError(f"the window never closes, at {state.stack[0]!r}")
+    return tuple(actions)
+
+
+def keeps_deadline(before: State, seat: Seat, action: Action, after: State) -> bool:
+    """Return whether a window stays open until the same deadline after an action.
+
+    `after` is the state before the table steps.
+    """
+    open_window = window(before)
+    if open_window is None or isinstance(action, EndingAction) or not awaited_seats(after):
+        return False
+    if type(window(after)) is not type(open_window):
+        return False
+    return isinstance(open_window, SecretWindow) or action == open_window.silent_action(before, seat)
+
+
+def without_answers(state: S, viewer: Viewer) -> S:
+    """Return the state as if no other seat had answered in a secret window, for someone who can't know."""
+    top = window(state)
+    if not isinstance(top, SecretWindow):
+        return state
+    known = tuple(own if seat == viewer else () for seat, own in enumerate(top.chosen))
+    return state.pop().push(replace(top, chosen=known))
+
+
+def passing_action(state: State, seat: Seat) -> Action | None:
+    """Return the option with which a seat declines its decision, or does not answer in a window."""
+    pending, open_window = decision(state, seat), window(state)
+    if pending is None:
+        return None
+    passing = pending.passing_action(state)
+    if passing is None and open_window is not None:
+        return open_window.silent_action(state, seat)
+    return passing
 
 
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:
@@ -199,7 +315,10 @@ def action_log_events(state: State, action: Action, seat: Seat | None = None) ->
     pending = decision(state, seat)
     if pending is None:
         raise GameOver
-    return pending.log_events(state, action)
+    events = pending.log_events(state, action)
+    if seat is not None and isinstance(state.stack[0], SecretWindow):
+        return private_events(events, seat)
+    return events
 
 
 def table_log_events(state: State) -> Iterator[LogEvent]:

@@ -14,9 +14,21 @@ from engine.core.editions import HOUSE_RULES
 from engine.core.game import BadEdition, BadMove, UnknownRulesVersion
 from engine.core.keys import MisplacedKey
 from engine.core.library import AnyGame, UnknownGame, game
-from engine.core.model import Action, AgreeDraw, Decision, IllegalAction, Resign, Seat, State, Viewer, kebab
+from engine.core.model import (
+    Action,
+    AgreeDraw,
+    Decision,
+    EndingAction,
+    IllegalAction,
+    Resign,
+    Seat,
+    State,
+    Viewer,
+    kebab,
+)
 from engine.core.options import BadOption, non_default_options
 from engine.core.parsing import ParseError, parse_json
+from engine.core.windows import SecretWindow
 
 FORMAT = "harbour-record/1"
 MOVE_SOURCES = ("player", "robot", "clock", "host")
@@ -291,7 +303,8 @@ def create_record(
         state = play.submit(state, played_move.action, played_move.seat)
     finished = play.is_finished(state)
     moves = [
-        _move_record(rules, viewer, before, made, state) for before, made in known_moves(steps, state, viewer)
+        _move_record(rules, viewer, before, made, state)
+        for before, made in known_moves(_without_timing(steps), state, viewer)
     ]
     return Record(
         format=FORMAT,
@@ -305,6 +318,33 @@ def create_record(
         moves=tuple(moves),
         result=rules.result(state).record if finished else None,
     )
+
+
+def _without_timing(steps: list[tuple[State, PlayedMove]]) -> list[tuple[State, PlayedMove]]:
+    """Return the steps with the answers in each secret window in seat order.
+
+    The order in which they were made could reveal something. An answer that closed a window early stays last.
+    """
+    ordered, answers = list[tuple[State, PlayedMove]](), list[tuple[State, PlayedMove]]()
+    for before, made in steps:
+        open_window = play.window(before)
+        if isinstance(open_window, SecretWindow) and not isinstance(made.action, EndingAction):
+            answers.append((before, made))
+            after = play.apply_unchecked(before, made.action, made.seat)
+            if play.awaited_seats(after):
+                continue
+            closed = after.stack[0]
+            is_early = isinstance(closed, SecretWindow) and closed.is_closed_early(after)
+            last = [answers.pop()] if is_early else []
+            ordered += [*sorted(answers, key=_seat_of), *last]
+        else:
+            ordered += [*sorted(answers, key=_seat_of), (before, made)]
+        answers = []
+    return ordered + sorted(answers, key=_seat_of)
+
+
+def _seat_of(step: tuple[State, PlayedMove]) -> Seat:
+    return step[1].seat
 
 
 def known_moves(

@@ -109,7 +109,7 @@ def choose_turn(
         chance = plan.chance
         for action in plan.actions:
             pending = play.decision(state, seat)
-            if pending is None or action not in pending.options(state):
+            if pending is None or not pending.is_legal(state, action):
                 break
             actions.append(action)
             is_over = pending.reveals(state, action)

@@ -19,15 +19,17 @@ from harbourmaster.author.folders import (
     load_game,
     require_repository,
 )
+from harbourmaster.author.transcript import transcript
 
 TESTS = (
     "tests/engine",
     "tests/games",
     "tests/renderer",
-    "tests/bot/test_whole_games.py",
     "tests/bot/test_secrets.py",
 )
-"""The tests that cover all games."""
+"""The tests that cover all games. Their long cases are left out by default."""
+MATCH_TESTS = ("tests/bot/test_whole_games.py",)
+"""Tests that play whole matches in Discord. All their cases are run, because they take only seconds per game."""
 FAILED_TEST = re.compile(r"^(?:FAILED|ERROR) \S*?(?:::(\w+))?(?:\[(.*?)\])?(?: - (.*))?$", re.MULTILINE)
 MAX_SHOWN = 4
 """Maximum number of cases that are listed for a cause."""
@@ -123,20 +125,32 @@ def check_random_games(folders: GameFolders, out: Path, most_games: int, seconds
 
 
 def replay(game_id: str, file: Path) -> int:
-    """Play a game again in which something has failed, and return 1 if it still fails."""
-    folders = find_game(game_id)
-    fault = fuzzing.replay(load_game(game_id), folders, file)
+    """Play a game again in which something has failed, and return 1 if it still fails.
+
+    Print its moves and its last position if it does.
+    """
+    folders, rules = find_game(game_id), load_game(game_id)
+    fault = fuzzing.replay(rules, folders, file)
+    for line in [] if fault is None else transcript(rules, fault):
+        print(line)
     print(f"{file}: {fault.cause if fault else 'ok'}")
     return 0 if fault is None else 1
 
 
-def run_tests(folders: GameFolders, *, is_full: bool) -> Iterator[str]:
-    """Run the tests that cover all games, and yield each test that fails, with its reason."""
-    marks = "not soak and not docker" + ("" if is_full else " and not long")
-    shown = _run(
-        folders, "pytest", *TESTS, "-k", folders.game_id, "-m", marks, "-q", "-rfE", "--tb=line",
+def _run_pytest(folders: GameFolders, *tests: str, with_long: bool) -> str:
+    """Run the cases of tests that are about a game, and return the output; it is empty if all pass."""
+    marks = "not soak and not docker" + ("" if with_long else " and not long")
+    return _run(
+        folders, "pytest", *tests, "-k", folders.game_id, "-m", marks, "-q", "-rfE", "--tb=line",
         "-n", "auto", "--dist", "loadgroup", "-p", "no:cacheprovider",
     )  # fmt: skip
+
+
+def run_tests(folders: GameFolders, *, is_full: bool) -> Iterator[str]:
+    """Run the tests that cover all games, and yield each test that fails, with its reason."""
+    shown = _run_pytest(folders, *TESTS, with_long=is_full) + _run_pytest(
+        folders, *MATCH_TESTS, with_long=True
+    )
     causes: dict[tuple[str, str], list[str]] = {}
     for test, case, reason in FAILED_TEST.findall(shown):
         causes.setdefault((test, reason), []).append(case)

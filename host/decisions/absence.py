@@ -14,6 +14,7 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription, publish
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer, TimerDeferred
+from host.decisions import windows
 from host.decisions.replace import seat_changes as changing_seats
 from host.decisions.vote import votes
 from host.decisions.vote.ballots import VoteResult, has_majority
@@ -42,6 +43,7 @@ from storage.decisions import closed_channels
 from storage.decisions.vote import VoteRow
 from storage.matches.match import seats
 from storage.time.clock import clocks as stored
+from storage.time.clock.clocks import ClockRow
 
 
 class WaitRuling(SeatRuling, frozen=True, kw_only=True, tag="waits"):
@@ -256,7 +258,7 @@ async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
 async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
     """Return when to check whether a seat has timed out, or None if its clock is not running."""
     clock = event.clock
-    if clock is None or event.seat not in event.match.awaited:
+    if clock is None or event.seat not in event.match.asked:
         return None
     at = await deadlines.clock_deadline(tx, event.match, clock)
     if (
@@ -283,6 +285,9 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
     clock, user_key = await deadlines.clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None or clock.running_since is None:
         return
+    if match.window is not None:
+        await _close_window(ctx, tx, match, clock)
+        return
     calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since)
     if clocks.left_at(clock, calendar, ctx.now()) or not match.has_other_humans(seat):
         await publish(ctx, tx, ClockSet(match, seat, clock))
@@ -305,6 +310,16 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
         await turn_records.record_time_out(tx, match.row.id, seat, user_key)
         match = await commit(ctx, tx, match, [TimedOut(seat)])
     await votes.open_vote(ctx, tx, match, TimeOutVote(seat, user_key))
+
+
+async def _close_window(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> None:
+    """Close a window whose time has run out, or set the timer again."""
+    end = await deadlines.clock_deadline(tx, match, clock)
+    if end is None or ctx.now() < end:
+        await publish(ctx, tx, ClockSet(match, clock.seat, clock))
+        return
+    await _refuse_while_silent(tx, match.row.id)
+    await windows.close(ctx, tx, match)
 
 
 async def on_player_checked(ctx: Context, tx: Transaction, event: PlayerChecked) -> None:

@@ -163,7 +163,7 @@ async def load_offers(ctx: Context, match_id: int, user: User) -> tuple[TimeOffe
         if own is None:
             raise user_error("not-in-match")
         found, errors = list[TimeOffer](), list[UserError]()
-        for seat in match.awaited:
+        for seat in match.asked:
             if seat == own or match.seats[seat].user_key is None:
                 continue
             try:
@@ -203,7 +203,7 @@ async def _offer(ctx: Context, tx: Transaction, match: Match, seat: Seat, user: 
         raise user_error("more-time-oneself")
     if time_control_of(match.row.time_control) is None:
         raise user_error("no-clock")
-    if seat not in match.awaited or match.seats[seat].user_key is None or match.has_stand_in(seat):
+    if seat not in match.asked or match.seats[seat].user_key is None or match.has_stand_in(seat):
         raise user_error("more-time-not-awaited")
     if await deadlines.time_left(ctx, tx, match, seat) == 0:
         raise user_error("more-time-run-out")

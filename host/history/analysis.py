@@ -185,7 +185,7 @@ def _costly_turn(rules: AnyGame, moves: list[PositionedMove], turn: TurnJudgemen
         if pending is None:
             break
         action = rules.read_action(pending, fields)
-        if action not in pending.options(world):
+        if not pending.is_legal(world, action):
             break
         better.append(action)
         world = play.apply_unchecked(world, action, turn.seat)

@@ -161,11 +161,10 @@ async def note_channels(ctx: Context, channels: Collection[PageChannelRow]) -> N
             await stored.put_channels(tx, [*channels])
 
 
-async def active_channels(ctx: Context, guild_id: int) -> list[int]:
-    """Return the channels of a guild's open and running matches."""
+async def unknown_channels(ctx: Context, guild_id: int) -> list[int]:
+    """Return the channels of a guild's matches and leagues for which access is unknown, newest first."""
     async with ctx.database.read_transaction() as tx:
-        found = await matches.of_guild(tx, guild_id, limit=matches.NO_LIMIT)
-    return sorted({row.channel for row in found})
+        return await stored.unknown_channels(tx, guild_id)
 
 
 async def match_url(ctx: Context, row: MatchRow) -> str:

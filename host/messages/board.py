@@ -66,6 +66,8 @@ async def on_match_change(
 ) -> None:
     """Schedule an edit of the guild's match list, if it has one, after a match has changed."""
     row = event.row
+    if isinstance(event, Committed) and event.is_secret:
+        return
     if (await settings.load_guild_settings(tx, row.guild_id)).board is None:
         return
     owner = guild_owner(row.guild_id)

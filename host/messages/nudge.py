@@ -94,10 +94,10 @@ async def may_nudge(ctx: Context, own_match: OwnMatch, user: User) -> bool:
 async def _late_clocks(ctx: Context, tx: Transaction, match: Match, user: User) -> list[ClockRow]:
     """Return the clocks of the players whom a user may nudge now; raises UserError if there are none."""
     seat = match.seat_of(user)
-    if seat is None or seat in match.awaited:
+    if seat is None or (seat in match.awaited and match.window is None):
         raise user_error("not-in-match" if seat is None else "nudge-your-turn")
     running = [clock for clock in await deadlines.clocks_of(tx, match) if clock.running_since is not None]
-    if not running or match.row.paused_since is not None:
+    if match.window is not None or not running or match.row.paused_since is not None:
         raise user_error("nudge-nobody")
     times = {clock.seat: await _nudge_time(tx, match, clock) for clock in running}
     late = [clock for clock in running if times[clock.seat] <= ctx.now()]
@@ -208,7 +208,7 @@ async def note_sent(ctx: Context, post: OutboxRow, content: Nudge, place: tuple[
 
 async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Delete the messages of nudges whose turns are over."""
-    current: set[Seat] = {seat for seat in event.after.awaited if event.is_same_turn(seat)}
+    current: set[Seat] = {seat for seat in event.after.asked if event.is_same_turn(seat)}
     await deliveries.delete_messages(
         ctx, tx, event.row.id, lambda sent: isinstance(sent, Nudge) and sent.turn.seat not in current
     )

@@ -93,7 +93,7 @@ def compare_options(pending: Decision, now: Any, then: Any | None) -> OptionComp
 
 
 def _options_of(pending: Decision, state: Any) -> OptionLabels:
-    return {action: pending.label(state, action) for action in pending.options(state)}
+    return {action: pending.label(state, action) for _, action in play.shown_options(pending, state)}
 
 
 def _of(group: LocalizedText | None, offered: OptionLabels) -> OptionLabels:
@@ -170,7 +170,7 @@ def build_catch_up(match: Match, seat: Viewer) -> CatchUp:
         at=match.folded_log.entries[max(start.seq, 1) - 1].at, log_lines=log_lines,
         view_then=match.game.observe(start.state, seat), names_then=names_at(match, start.seq),
         view_now=now, heading=match.game.heading(now), lines=match.game.text_board(now),
-        awaited=match.awaited,
+        awaited=match.asked,
         options=_compare_with_last_turn(match, seat, chain(last or (), chain.from_iterable(turns))),
     )  # fmt: skip
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 from typing import Any
 
@@ -17,7 +17,14 @@ from host.core.errors import UserError
 from host.core.users import User
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of, seat_of
-from host.matches.match.narration import LogLine, Segment, heading_of, names_at, render_by_minute, segments
+from host.matches.match.narration import (
+    LogLine,
+    heading_of,
+    names_at,
+    render_by_minute,
+    segments,
+    split_ahead,
+)
 from host.matches.match.reading import load_started, render_in_thread
 from host.matches.match.seating import Seats
 from host.matches.settings.time_controls import DAY
@@ -61,6 +68,11 @@ class OwnMatch(Struct, frozen=True):
     """The winners of a finished match; all players if they won together."""
     outcome: GameOutcome = "won"
     """What happened in a finished match."""
+
+    @property
+    def has_answered(self) -> bool:
+        """Return whether the user has answered in a secret window, which is still open."""
+        return self.seat in self.awaited and not self.is_your_turn
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
@@ -166,7 +178,7 @@ async def _own_match(
     deadline = await deadlines.deadline_of(tx, match, seat)
     return replace(
         plain,
-        awaited=match.awaited,
+        awaited=match.asked,
         is_your_turn=seat in match.awaited,
         deadline=deadline,
         can_take_back=seat is not None and match.has_own_move(seat),
@@ -287,7 +299,7 @@ async def load_table_view(
     return TableView(
         match=match.row, seats=match.seats, names=match.names, viewer_seat=seat, view=view,
         before=rules.observe(match.folded_log.positions[-1].state, seat),
-        heading=rules.heading(view), lines=rules.text_board(view), awaited=match.awaited,
+        heading=rules.heading(view), lines=rules.text_board(view), awaited=match.asked,
     )  # fmt: skip
 
 
@@ -310,14 +322,21 @@ async def load_log(ctx: Context, match_id: int, viewer: User | None) -> MatchLog
     """
     match = await load_started(ctx, match_id, from_deal=True)
     seat = match.seat_of(viewer)
-    sections = await render_in_thread(
-        match, lambda: tuple(_section(match, stretch, seat) for stretch in segments(match))
-    )
+    sections = await render_in_thread(match, lambda: tuple(_sections(match, seat)))
     return MatchLog(match.row, sections)
 
 
-def _section(match: Match, segment: Segment, seat: Viewer) -> LogSection:
-    return LogSection(
-        match.game.round_number(segment.start.state), heading_of(match, segment, seat),
-        names_at(match, segment.end), render_by_minute(match, segment, seat),
-    )  # fmt: skip
+def _sections(match: Match, seat: Viewer) -> Iterator[LogSection]:
+    """Yield a section for each segment, beginning with the table steps that the previous segment caused."""
+    ahead: tuple[LogLine, ...] = ()
+    for segment in segments(match):
+        own, following = split_ahead(render_by_minute(match, segment, seat))
+        yield LogSection(
+            match.game.round_number(segment.start.state), heading_of(match, segment, seat),
+            names_at(match, segment.end), (*ahead, *own),
+        )  # fmt: skip
+        ahead = following
+    if ahead:
+        # The match was cancelled at the end of a segment, so no segment follows.
+        heading = match.game.heading(match.game.observe(match.state, seat))
+        yield LogSection(match.game.round_number(match.state), heading, match.names, ahead)

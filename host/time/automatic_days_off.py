@@ -87,12 +87,14 @@ async def _is_allowed(tx: Transaction, match: Match, user_key: int) -> bool:
 
 
 async def _due_at(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
-    """Return when to use a day off; None if the clock is not running.
+    """Return when to use a day off; None if the clock is not running, or runs for a window.
 
     A turn that begins shortly before its deadline gets half of its time first, so that no day is used for a
     player who moves at once.
     """
     if clock.seat not in match.awaited or match.has_stand_in(clock.seat) or clock.running_since is None:
+        return None
+    if match.window is not None:
         return None
     deadline = await deadlines.clock_deadline(tx, match, clock)
     if deadline is None:

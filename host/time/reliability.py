@@ -71,7 +71,7 @@ def _count(event: Committed) -> Iterator[ReliabilityRow]:
             yield ReliabilityRow(user_key=user_key, timeouts=1)
         if isinstance(entry, SeatTaken):
             yield from _seat_change_counts(event, entry)
-    for seat in event.awaited_before:
+    for seat in () if event.before.window is not None else event.awaited_before:
         mover = event.before.seats[seat].user_key
         if mover is not None and not event.is_same_turn(seat) and event.has_moved(seat):
             yield ReliabilityRow(user_key=mover, turns=1)

@@ -237,7 +237,7 @@ def can_end_with(state: Any, seat: Seat, action: Action) -> bool:
     If the action reveals information, no choice may remain after it.
     """
     pending = play.decision(state, seat)
-    if pending is None or play.secret_choices(state):
+    if pending is None or play.secret_choices(state) or play.window(state) is not None:
         return False
     if pending.reveals(state, action):
         return pending.ends_turn(state, action)

@@ -307,7 +307,9 @@ def build_page(
 
 def _offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
     """Return a decision's options, marking those that can end the turn as in a real match."""
-    options = zip(build_offers(pending, state), pending.options(state), strict=True)
+    options = zip(
+        build_offers(pending, state, enumerate(pending.options(state))), pending.options(state), strict=True
+    )
     return tuple(lesson_turns.with_ending(offer, pending, state, action) for offer, action in options)
 
 

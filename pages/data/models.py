@@ -9,7 +9,20 @@ from msgspec import Struct
 from bot.core.pictures import ImageRequest
 from renderer.league.views import Crosstable, Profile, Pyramid, Standings, View
 
-PictureSource: TypeAlias = ImageRequest | View
+
+class SmallBoard(Struct, frozen=True):
+    """A board of an earlier phase, which is drawn in fewer pixels."""
+
+    request: ImageRequest
+
+
+class Film(Struct, frozen=True):
+    """An animation of a whole match; the request's view is a tuple of views."""
+
+    request: ImageRequest
+
+
+PictureSource: TypeAlias = ImageRequest | SmallBoard | Film | View
 """What is needed to draw a picture of a page."""
 
 
@@ -48,6 +61,7 @@ class LogEntry(Struct, frozen=True):
     seat: str
     """The letter of the seat; empty for events of the whole table."""
     text: str
+    is_robot: bool = False
 
 
 class Scene(Struct, frozen=True, kw_only=True):
@@ -57,9 +71,12 @@ class Scene(Struct, frozen=True, kw_only=True):
     heading: str
     picture: Picture | None
     lines: tuple[str, ...]
-    """A description of the table."""
+    """A detailed description of the table; only the latest scene has one."""
     log: tuple[LogEntry, ...]
     points: tuple[int, ...]
+    next_heading: str = ""
+    """The heading of the next phase, if the phase has caused events that belong to it."""
+    next_log: tuple[LogEntry, ...] = ()
 
 
 class Table(Struct, frozen=True):

@@ -20,15 +20,18 @@ _TIMESTAMP = re.compile(r"<t:(-?\d+)(?::[a-zA-Z])?>")
 _COMMAND = re.compile(r"<(?:@|#|/)[^>]*>")
 _LINK = re.compile(r"\[([^\]]*)\]\(https?://[^)]*\)")
 _MARKUP = re.compile(r"\\(.)|(?:\*\*|\*|~~|`|^-# |^#{1,3} |^> )", re.MULTILINE)
+_ICON = re.compile(r"^(?:[🏆🤝🤖⏩➡⚠✅❌]\ufe0f? )+", re.MULTILINE)
+"""An emoji with which the bot begins a line. Pages have none, because not every computer has an emoji font."""
 _WORD_JOINER = "@\u200b"
 
 
 def plain(message: str, locale: str = "en") -> str:
-    """Return a text of the bot without Discord's markup, mentions and links."""
+    """Return a text of the bot without Discord's markup, mentions, links and icons."""
     once = _TWICE.sub(r"<t:\1>", message)
     dated = _TIMESTAMP.sub(lambda found: format_moment(int(found[1]) * 1000, locale), once)
     linked = _COMMAND.sub("", _LINK.sub(r"\1", dated))
-    return _MARKUP.sub(lambda found: found[1] or "", linked).replace(_WORD_JOINER, "@").strip()
+    unmarked = _MARKUP.sub(lambda found: found[1] or "", linked).replace(_WORD_JOINER, "@")
+    return _ICON.sub("", unmarked).strip()
 
 
 def plain_names(names: Sequence[str]) -> list[str]:

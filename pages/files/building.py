@@ -22,7 +22,7 @@ from pages.files import manifest
 from pages.files.contents import ListedPage, list_pages
 from pages.files.manifest import Manifest, PageFiles, delete_file, write_file
 from pages.html.assets import assets
-from pages.html.rendering import render_error, render_page
+from pages.html.rendering import render_error, render_page, render_redirect
 
 log = logging.getLogger(__name__)
 SHARED = "shared"
@@ -109,10 +109,13 @@ def _render(
     for locale in (None, *locales()):
         language = locale or listed.locale
         built = build(facts, language)
-        rendered = render_page(built, LocatedPage(listed.address, locale), url)
+        # A static host can't choose the reader's language, so the address without a language leads to one.
+        render = render_redirect if locale is None else render_page
+        rendered = render(built, LocatedPage(listed.address, locale), url)
         folder = f"{'' if locale is None else f'{locale}/'}{listed.address.path}"
         yield f"{folder}index.html", rendered.html
-        yield f"{folder}index.json", rendered.json
+        if rendered.json:
+            yield f"{folder}index.json", rendered.json
         if rendered.feed is not None:
             yield f"{folder}feed.xml", rendered.feed
         yield from built.files.items()

@@ -54,8 +54,14 @@ def render_page(built: BuiltPage, located: LocatedPage, url: str) -> RenderedPag
         f"{page.kind}.html", page, located.root, located.locale, url, has_feed=built.feed is not None, **extra
     )
     feed = None if built.feed is None else _render_feed(page, built.feed, located, url)
-    data = msgspec.json.format(msgspec.json.encode(page), indent=1)
-    return RenderedPage(html, data + b"\n", feed, page.is_listed)
+    return RenderedPage(html, msgspec.json.encode(page), feed, page.is_listed)
+
+
+def render_redirect(built: BuiltPage, located: LocatedPage, url: str) -> RenderedPage:
+    """Render the page without a language in its address, which leads to the page in the server's language."""
+    html = _render("redirect.html", built.page, located.root, None, url, has_feed=False)
+    feed = None if built.feed is None else _render_feed(built.page, built.feed, located, url)
+    return RenderedPage(html, b"", feed, built.page.is_listed)
 
 
 def render_error(status: int, root: str, locale: str, error_id: str = "") -> bytes:

@@ -35,6 +35,7 @@ FOREVER = "public, max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 RETRY_SECONDS = 10
 TYPES = {
+    "avif": "image/avif",
     "json": "application/json",
     "csv": "text/csv",
     "png": "image/png",

@@ -21,7 +21,14 @@ from host.history.results.match_records import load_record
 from host.matches import pages
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of
-from host.matches.match.narration import LogLine, heading_of, names_at, render_by_minute, segments
+from host.matches.match.narration import (
+    LogLine,
+    heading_of,
+    names_at,
+    render_by_minute,
+    segments,
+    split_ahead,
+)
 from host.matches.match.seating import Seats
 from host.matches.pages import PageGuild
 from host.messages.posts.cards import house_rules_of
@@ -41,6 +48,9 @@ class SceneFacts(Struct, frozen=True):
     alt: tuple[LocalizedText, ...]
     log_lines: tuple[LogLine, ...]
     points: tuple[int, ...]
+    next_heading: LocalizedText | None = None
+    """The heading of the next phase, if the phase has caused events that belong to it."""
+    next_log_lines: tuple[LogLine, ...] = ()
 
 
 class MatchFacts(Struct, frozen=True, kw_only=True):
@@ -124,7 +134,7 @@ def _facts_of(guild: PageGuild, published: PublishedMatch, players: Mapping[int,
         guild=guild, row=row, names=match.names, robots=_robots(match.seats),
         slugs=_slugs(guild, match.seats, players), house_rules=house_rules_of(row, len(match.seats)),
         scenes=tuple(_scenes(match)), heading=match.game.heading(match.game.observe(match.state, None)),
-        awaited=match.awaited, since=match.folded_log.awaited_since if match.awaited else None,
+        awaited=match.asked, since=match.folded_log.awaited_since if match.awaited else None,
         deadline=None if row.paused_since is not None else published.deadline,
         result=match.game.result(match.state) if row.status == "finished" else None,
     )  # fmt: skip
@@ -142,10 +152,11 @@ def _scenes(match: Match) -> Iterator[SceneFacts]:
     for segment in segments(match):
         if segment.end > segment.start.seq:
             view = rules.observe(segment.state, None)
+            own, ahead = split_ahead(render_by_minute(match, segment, None))
             yield SceneFacts(
                 names_at(match, segment.end), heading_of(match, segment, None), view, before,
-                rules.text_board(view), rules.alt_text(view), render_by_minute(match, segment, None),
-                rules.points(view),
+                rules.text_board(view), rules.alt_text(view), own,
+                rules.points(view), rules.heading(view) if ahead else None, ahead,
             )  # fmt: skip
             before = view
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import msgspec
-
 from bot.core.pictures import ImageRequest, alt_text
 from bot.core.words.i18n import Translator, translator
+from bot.core.words.limits import ALT_TEXT
 from bot.core.words.time_controls import time_control_line
 from bot.history.analysis import costly_lines, course_lines, portion_lines
 from bot.matches.match.narration import line_prefix, with_full_stop
@@ -18,9 +17,11 @@ from engine.core.game import GameResult
 from engine.core.record import write
 from engine.core.text import LocalizedText, seat_values, text
 from host.history.analysis import AnalysisView
+from host.matches.match.narration import LogLine
 from pages.data.addresses import Address
 from pages.data.models import (
     BuiltPage,
+    Film,
     Link,
     LogEntry,
     MatchPage,
@@ -29,13 +30,16 @@ from pages.data.models import (
     Player,
     Scene,
     Section,
+    SmallBoard,
     Table,
 )  # fmt: skip
-from pages.data.pictures import FULL_SIZE, SMALL_SIZE, picture_path
+from pages.data.pictures import FILM_SIZE, FULL_SIZE, picture_path
 from pages.data.wording import iso, letter_of, plain, plain_names, server_name, title_of
 from pages.matches.match_facts import MatchFacts, SceneFacts
 
 MAX_SUMMARY = 200
+MAX_SMALL_ALT = 600
+"""Maximum length of the alt text of a small picture: who has to move, and the points of up to four players."""
 
 
 class _Pictures:
@@ -46,12 +50,14 @@ class _Pictures:
         self.sources: dict[str, PictureSource] = {}
 
     def board(self, scene: SceneFacts, number: int, translate: Translator, *, is_latest: bool) -> Picture:
-        """Return the picture of a scene; pictures of earlier scenes are smaller files."""
+        """Return the picture of a scene; pictures of earlier scenes are smaller."""
         request = ImageRequest(
             game=self._facts.row.game, view=scene.view, names=scene.names, before=scene.before,
-            max_bytes=FULL_SIZE if is_latest else SMALL_SIZE,
+            max_bytes=FULL_SIZE,
         )  # fmt: skip
-        return self._add(f"phase-{number}", request, scene, translate)
+        source = request if is_latest else SmallBoard(request)
+        alt = alt_text(scene.alt, translate, scene.names, ALT_TEXT if is_latest else MAX_SMALL_ALT)
+        return Picture(self.add(f"phase-{number}", source), alt)
 
     def share(self, scene: SceneFacts, translate: Translator) -> Picture:
         """Return the card with the result, for previews."""
@@ -60,22 +66,21 @@ class _Pictures:
             game=self._facts.row.game, view=scene.view, kind="final", names=scene.names, course=course,
             max_bytes=FULL_SIZE,
         )  # fmt: skip
-        return self._add("result", request, scene, translate)
-
-    def _add(self, name: str, request: ImageRequest, scene: SceneFacts, translate: Translator) -> Picture:
-        path = f"{self._folder}{picture_path(name, request, self._facts.guild.row.locale)}"
-        self.sources[path] = request
-        return Picture(path, alt_text(scene.alt, translate, scene.names))
+        return Picture(self.add("result", request), alt_text(scene.alt, translate, scene.names))
 
     def film(self) -> str:
         """Return the path of the animation."""
-        scenes = self._facts.scenes
         request = ImageRequest(
-            game=self._facts.row.game, view=tuple(scene.view for scene in scenes), names=self._facts.names
-        )
-        path = picture_path("film", request, self._facts.guild.row.locale).replace(".png", ".webp")
-        self.sources[f"{self._folder}{path}"] = request
-        return f"{self._folder}{path}"
+            game=self._facts.row.game, view=tuple(scene.view for scene in self._facts.scenes),
+            names=self._facts.names, max_bytes=FILM_SIZE,
+        )  # fmt: skip
+        return self.add("film", Film(request))
+
+    def add(self, name: str, source: PictureSource) -> str:
+        """Collect the source of a picture, and return its path."""
+        path = f"{self._folder}{picture_path(name, source, self._facts.guild.row.locale)}"
+        self.sources[path] = source
+        return path
 
 
 def build_match(facts: MatchFacts, locale: str) -> BuiltPage:
@@ -161,19 +166,22 @@ def _scenes(facts: MatchFacts, pictures: _Pictures, translate: Translator) -> It
         yield Scene(
             number=number, heading=plain(translate(heading, names)),
             picture=pictures.board(scene, number, translate, is_latest=number == last),
-            lines=tuple(plain(translate(line, names)) for line in scene.lines),
-            log=tuple(_log(scene, translate)), points=scene.points,
+            lines=tuple(plain(translate(line, names)) for line in scene.lines) if number == last else (),
+            log=tuple(_log(scene.log_lines, translate)), points=scene.points,
+            next_heading="" if scene.next_heading is None else plain(translate(scene.next_heading, names)),
+            next_log=tuple(_log(scene.next_log_lines, translate)),
         )  # fmt: skip
 
 
-def _log(scene: SceneFacts, translate: Translator) -> Iterator[LogEntry]:
-    for part in scene.log_lines:
+def _log(log_lines: Sequence[LogLine], translate: Translator) -> Iterator[LogEntry]:
+    for part in log_lines:
         names = plain_names(part.names)
         sentences = (with_full_stop(translate(sentence, names)) for sentence in part.texts)
         said = " ".join(filter(None, sentences))
         if said:
             letter = "" if part.seat is None else letter_of(part.seat)
-            yield LogEntry(iso(part.at), letter, plain(f"{line_prefix(part, translate)}{said}"))
+            line = plain(f"{line_prefix(part, translate)}{said}")
+            yield LogEntry(iso(part.at), letter, line, is_robot=part.by in {"robot", "clock"})
 
 
 def _result(result: GameResult, translate: Translator, names: Sequence[str]) -> Iterator[str]:
@@ -211,8 +219,3 @@ def _downloads(
         yield Link(translate(LocalizedText("page-record")), path)
     if facts.result is not None:
         yield Link(translate(LocalizedText("page-film")), pictures.film())
-
-
-def to_json(built: BuiltPage) -> bytes:
-    """Return the data of a page as JSON."""
-    return msgspec.json.format(msgspec.json.encode(built.page), indent=1)

@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import NamedTuple
 
 from isal import isal_zlib
-from PIL import Image
+from PIL import Image, features
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 TRUE_COLOUR = bytes([8, 2, 0, 0, 0])
@@ -21,6 +21,11 @@ Pillow returns chunks of the same size.
 """
 MIN_WIDTH = 200
 """Minimum width in pixels; smaller images are unreadable."""
+
+
+SMALL_FORMAT = "avif" if features.check("avif") else "webp"
+"""The format and file extension of small images: AVIF, unless Pillow was built without it."""
+SMALL_QUALITY = 25
 
 
 class TooLarge(Exception):
@@ -116,6 +121,13 @@ def paletted_png(image: Image.Image) -> bytes:
     The file is half the size of a `lossless_png`. Edges look almost as smooth.
     """
     return _saved(quantize(image, 256), "PNG", compress_level=6)
+
+
+def encode_small(image: Image.Image, width: int) -> bytes:
+    """Encode an image in fewer pixels, a sixth of the size of a `paletted_png` and still readable."""
+    shrunk = image.resize((width, image.height * width // image.width), Image.Resampling.LANCZOS)
+    speed = {"speed": 9} if SMALL_FORMAT == "avif" else {"method": 2}
+    return _saved(shrunk, SMALL_FORMAT.upper(), quality=SMALL_QUALITY, **speed)
 
 
 def quantize(image: Image.Image, count: int) -> Image.Image:

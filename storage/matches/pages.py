@@ -101,6 +101,14 @@ _PLAYERS = """
         AND user_names.user_key = page_users.user_key AND user_names.guild_id = :guild_id
         AND users.user_key = page_users.user_key
 """  # With CROSS JOIN, SQLite begins with the few users who have a page.
+_UNKNOWN = """
+    SELECT channel FROM matches
+    WHERE guild_id = :guild_id AND status IN ('open', 'running', 'finished')
+        AND NOT EXISTS (SELECT 1 FROM page_channels WHERE page_channels.channel = matches.channel)
+    UNION ALL SELECT channel FROM leagues
+    WHERE guild_id = :guild_id
+        AND NOT EXISTS (SELECT 1 FROM page_channels WHERE page_channels.channel = leagues.channel)
+"""
 _ADD_PLAYER = statements.insert_or_ignore("page_users", ("guild_id", "user_key"))
 _DELETE_PLAYER = "DELETE FROM page_users WHERE guild_id = :guild_id AND user_key = :user_key"
 _MENTIONED = """
@@ -149,6 +157,11 @@ async def channels_of(tx: Transaction, guild_id: int) -> list[PageChannelRow]:
 async def channels(tx: Transaction, channel_ids: Collection[int]) -> list[PageChannelRow]:
     """Return who can see several channels; channels for which this is unknown are left out."""
     return rows.all_rows(PageChannelRow, await tx.execute(_CHANNELS_IN, {"channels": [*channel_ids]}))
+
+
+async def unknown_channels(tx: Transaction, guild_id: int) -> list[int]:
+    """Return the channels of a guild's matches and leagues for which access is unknown, newest first."""
+    return sorted({*(await tx.execute(_UNKNOWN, {"guild_id": guild_id})).scalars()}, reverse=True)
 
 
 async def add_player(tx: Transaction, guild_id: int, user_key: int) -> None:

@@ -289,7 +289,12 @@ class ScriptedMatch:
         if not left:
             return None
         wanted = msgspec.to_builtins(left[0])
-        return next((offer for offer in panel.offers if offer.action == wanted), None)
+        shown = next((offer for offer in panel.offers if offer.action == wanted), None)
+        if shown is not None or panel.entry is None:
+            return shown
+        number = panel.entry.numbers.number_of(left[0])
+        assert number is not None
+        return msgspec.structs.replace(panel.offers[0], index=panel.entry.index_of(number), action=wanted)
 
     async def _choose_option(self, person: MemberActor, offer: Offer) -> AnyMessage:
         option = f"{(await self._load_panel(person)).revision}:{offer.index}"

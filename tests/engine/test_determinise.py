@@ -33,7 +33,8 @@ def test_determinized_world_looks_like_true_world_to_seat(rules: AnyGame, seats:
             for seat in range(seats):
                 found = sample_state(rules, moment.state, seat, number)
                 assert rules.observe(found, seat) == rules.observe(moment.state, seat)
-                assert play.awaited_seats(found) == play.awaited_seats(moment.state)
+                assert play.asked_seats(found) == play.asked_seats(moment.state)
+                assert play.options(found, seat) == play.options(moment.state, seat)
             found = sample_state(rules, moment.state, moment.seat, number)
             if rules is not WRITING:
                 assert decision_output(found, moment.seat) == decision_output(moment.state, moment.seat)

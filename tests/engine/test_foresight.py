@@ -16,7 +16,7 @@ import pytest
 from engine.core import play
 from engine.core.chance import UnknownChance
 from engine.core.library import AnyGame, game
-from engine.core.model import Action, TableStep, Viewer
+from engine.core.model import Action, Viewer
 from engine.games.nauticus.steps.ends import EndRound as EndNauticusRound
 from engine.games.nautilus_island.steps.recover import Recover
 from engine.games.nautilus_island.steps.rounds import EndRound
@@ -115,8 +115,8 @@ def test_foresee_stops_before_a_table_step_that_reveals(rules: AnyGame, seats: i
     for moment in moments(rules, seats, 9):
         chosen = play.choose(moment.state, moment.taken, moment.seat)
         foreseen_state = play.run_until_reveal(chosen)
-        top = foreseen_state.stack[0] if foreseen_state.stack else None
-        assert not isinstance(top, TableStep) or top.reveals(foreseen_state)
+        step = play.table_step(foreseen_state)
+        assert step is None or step.reveals(foreseen_state)
         assert play.run_table_steps(foreseen_state) == play.run_table_steps(chosen)
 
 

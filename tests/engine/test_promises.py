@@ -29,7 +29,7 @@ from tests.engine.playouts import (
     start_game,
 )
 from tests.engine.size_limits import unbounded_fields
-from tests.sampling import example_settings, value_cases
+from tests.sampling import example_settings, seed_cases
 
 MAX_DECISIONS = 3000
 """Maximum number of decisions in any game."""
@@ -75,7 +75,7 @@ def test_game_ends_and_is_never_stuck(rules: AnyGame, seats: int, seed: int) -> 
 
 @pytest.mark.long
 @every_table
-@pytest.mark.parametrize("seed", value_cases(range(3)))
+@pytest.mark.parametrize("seed", seed_cases(1, 3))
 def test_sensible_players_need_no_more_than_the_typical_turns(rules: AnyGame, seats: int, seed: int) -> None:
     robot = rules.robots[rules.substitute_level or next(iter(rules.robots))]
     state, chance = start_game(rules, seats, seed), SeededChance(str(seed))

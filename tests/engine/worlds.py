@@ -22,6 +22,7 @@ from engine.core.game import BadMove
 from engine.core.library import AnyGame
 from engine.core.model import Action, GameOver, IllegalAction, Seat, Viewer
 from engine.core.record import PlayedMove, known_moves
+from engine.core.windows import SecretWindow
 from tests.engine.playouts import play_game
 
 Path = tuple[str | int, ...]
@@ -88,7 +89,15 @@ def indistinguishable_world(original: World, viewer: Viewer, seed: int) -> World
         for cells in _hidden_paths(original.chance, original.rules.chance_record(last, viewer))
         for swap in _pairs(original.chance, cells, random)
     ]
-    return _change_choices(_apply_swaps(original, swaps), viewer, random)
+    return _change_choices(_apply_swaps(original, swaps, _unknown_moves(original, viewer)), viewer, random)
+
+
+def _unknown_moves(original: World, viewer: Viewer) -> frozenset[int]:
+    """Return the numbers of the moves that the viewer's record omits."""
+    states, now = original.states(), original.states()[-1]
+    moves = original.moves()
+    written = [made for _, made in known_moves(list(zip(states, moves, strict=False)), now, viewer)]
+    return frozenset(number for number, made in enumerate(moves) if not any(made is one for one in written))
 
 
 def hidden_choices(original: World, viewer: Viewer) -> Iterator[tuple[int, list[Action]]]:
@@ -101,9 +110,18 @@ def hidden_choices(original: World, viewer: Viewer) -> Iterator[tuple[int, list[
         write = partial(original.rules.move_record, before=state, seat=made.seat, now=now)
         data = write(viewer, action=made.action)
         if not any(made is one for one in written):
-            yield number, options
+            yield number, [option for option in options if not _closes_window_early(state, made.seat, option)]
         elif data != write(made.seat, action=made.action):
             yield number, [option for option in options if write(viewer, action=option) == data]
+
+
+def _closes_window_early(state: Any, seat: Seat, action: Action) -> bool:
+    """Return whether an answer ends a window in which the first one counts, so that everyone sees it."""
+    if not isinstance(play.window(state), SecretWindow):
+        return False
+    after = play.apply_unchecked(state, action, seat)
+    top = play.window(after)
+    return isinstance(top, SecretWindow) and top.is_closed_early(after)
 
 
 def _change_choices(original: World, viewer: Viewer, random: Random) -> World:
@@ -185,17 +203,35 @@ def _pairs(chance: dict[str, Any], cells: Sequence[Path], random: Random) -> Ite
             yield one, another
 
 
-def _apply_swaps(original: World, swaps: Sequence[Swap]) -> World:
-    """Apply the swaps, except those that would make a move impossible."""
+def _apply_swaps(original: World, swaps: Sequence[Swap], unknown: frozenset[int]) -> World:
+    """Apply the swaps, except those that would make a move impossible that the viewer knows."""
     if not swaps:
         return original
     swapped = original._replace(chance=_swap_values(original.chance, swaps))
-    if is_possible(swapped):
-        return swapped
+    if (possible := _with_possible_choices(swapped, unknown)) is not None:
+        return possible
     if len(swaps) == 1:
         return original
     middle = len(swaps) // 2
-    return _apply_swaps(_apply_swaps(original, swaps[:middle]), swaps[middle:])
+    return _apply_swaps(_apply_swaps(original, swaps[:middle], unknown), swaps[middle:], unknown)
+
+
+def _with_possible_choices(swapped: World, unknown: frozenset[int]) -> World | None:
+    """Return the world with a legal action for each unknown move that is impossible in it.
+
+    For example, a hidden bid changes together with the hand that it comes from. Return None if a known move
+    is impossible.
+    """
+    actions: list[Action] = []
+    try:
+        state = swapped.deal()
+        for number, (action, seat) in enumerate(zip(swapped.actions, swapped.movers, strict=True)):
+            options = play.options(state, seat)
+            actions.append(options[0] if number in unknown and options and action not in options else action)
+            state = play.submit(state, actions[-1], seat)
+    except IMPOSSIBLE:
+        return None
+    return swapped._replace(actions=tuple(actions))
 
 
 def is_possible(candidate: World) -> bool:

@@ -167,7 +167,7 @@ class SimulatedServer:
                 self.figures.asked[post.user_key, post.proposal_id] += 1
                 await asking.note_sent(ctx, row, post, PLACE, row.id)
         elif isinstance(post, SearchEnded):
-            if await asking.load_ended(ctx, row, post) is not None:
+            if await asking.is_end_to_send(ctx, row, post):
                 await self._notify(post.user_key)
                 await outbox.delete_sent(ctx, row)
         elif isinstance(post, AskPlayer):

@@ -42,7 +42,7 @@ from engine.games.nauticus.view import View
 from tests.engine.decision_hash import substitute_hash
 from tests.engine.playouts import first_action, moments
 from tests.nauticus.positions import FINISHED_SINGLE, action_phase, create_player, deal, with_last_steps
-from tests.sampling import example_settings, value_cases
+from tests.sampling import example_settings, mark_soak_after, value_cases
 
 EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
 FEW_TABLES = pytest.mark.parametrize("seats", value_cases(GAME.seat_counts))
@@ -120,7 +120,7 @@ def pick_action(state: State, seat: Seat = 0, chance: SeededChance | None = None
 
 @pytest.mark.long
 @EVERY_LEVEL
-@FEW_TABLES
+@pytest.mark.parametrize("seats", mark_soak_after(1, map(pytest.param, GAME.seat_counts)))
 def test_robot_beats_random_play(level: str, seats: int) -> None:
     won = 0
     for seed in range(GAMES):

@@ -16,6 +16,7 @@ from pages.data.loading import build, load_facts
 from pages.data.models import AnyPage, BuiltPage
 from pages.html.rendering import RenderedPage, render_page
 from pages.live.worker import Worker
+from tests.bot.community import play_out
 from tests.bot.port import Port
 
 URL = "https://pages.example"
@@ -95,6 +96,18 @@ async def all_bytes(
             # The address of a picture contains a hash of its whole source.
             found[f"{name}.pictures"] = "\n".join(sorted(built.pictures)).encode()
     return found
+
+
+async def finish_match(port: Port, match_id: int = 1) -> None:
+    """Play a match of Ada and Ben to its end, and let the bot send the messages about it."""
+    users = [await port.user_of(port.ada), await port.user_of(port.ben)]
+    with port.env.time_context():
+        await play_out(port.bot.services.ctx, match_id, users)
+    room = port.guild.create_text_channel("room")
+    await note_channel(port, room.id)
+    # A command lets the bot send the messages about the moves.
+    await port.cem.slash(room, "game open", game="nauticus", where="here")
+    await port.env.advance_time(60)
 
 
 def write_site(folder: Path, files: dict[str, bytes]) -> None:

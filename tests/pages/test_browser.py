@@ -23,6 +23,7 @@ from tests.bot.community import Community, play_out
 from tests.bot.port import Port
 from tests.pages.helpers import URL, InlineWorker, guild_row, note_channel, turn_pages_on
 from tests.playground.test_browser import ARTIFACTS, CHROMIUM, OPTIONS, PATIENCE, needs_chromium
+from tests.sampling import mark_soak_after
 
 SIZES = ((390, 844), (1280, 900))
 KINDS = ("home", "server", "match", "finished", "league", "game", "player")
@@ -128,7 +129,9 @@ async def check_page(page: Page, name: str) -> None:
     assert results.violations_count == 0, f"{name}: {results.generate_report()}"
 
 
-@pytest.mark.parametrize("is_live", [True, False], ids=["live", "static"])
+@pytest.mark.parametrize(
+    "is_live", mark_soak_after(1, [pytest.param(True, id="live"), pytest.param(False, id="static")])
+)
 async def test_every_page_fits_and_is_accessible(port: Port, tmp_path: Path, is_live: bool) -> None:
     website = Website(port)
     await website.prepare()

@@ -13,11 +13,12 @@ from host.matches.settings import updates
 from pages.data.addresses import Address, parse_path
 from pages.data.models import LeaguePage, MatchPage, PlayerPage, ServerPage
 from pages.data.wording import plain
-from tests.bot.community import Community, play_out
+from tests.bot.community import Community
 from tests.bot.port import Port
 from tests.pages.helpers import (
     all_bytes,
     built_page,
+    finish_match,
     guild_row,
     load_page,
     note_channel,
@@ -25,6 +26,8 @@ from tests.pages.helpers import (
     turn_pages_on,
 )  # fmt: skip
 
+EMOJI = re.compile("[\U0001f000-\U0001faff\u23e9-\u23fa\u2600-\u2607\u26a0\u2705\u2753\u27a1\ufe0f]")
+"""Symbols that browsers draw with an emoji font, which not every computer has."""
 LONG_NUMBER = re.compile(rb"\d{15,}")
 
 
@@ -77,6 +80,31 @@ async def test_page_does_not_show_moves_before_their_message_is_sent(
     assert await rendered_page(port, address) == before
 
 
+async def test_pages_need_no_emoji_font(port: Port) -> None:
+    token = await turn_pages_on(port)
+    await port.begin(seats=3, robots=1)
+    for player in (port.ada, port.ben):
+        panel = await port.complete_turn(player)
+        await player.click(panel, label="Confirm")
+    await port.env.advance_time(60)
+    address = Address("match", token, "1")
+    page = await match_page(port, address)
+    assert any(entry.is_robot for scene in page.scenes for entry in scene.log)
+    assert await emojis_in_pages(port, address, address.of("server")) == {}
+
+
+async def test_result_needs_no_emoji_font(port: Port) -> None:
+    address = await begin(port)
+    await finish_match(port)
+    assert (await match_page(port, address)).result[0].startswith(("Ada", "Ben"))
+    assert await emojis_in_pages(port, address, address.of("server"), address.of("game", "nauticus")) == {}
+
+
+async def emojis_in_pages(port: Port, *addresses: Address) -> dict[str, list[str]]:
+    files = await all_bytes(port, *addresses)
+    return {path: found for path, content in files.items() if (found := EMOJI.findall(content.decode()))}
+
+
 async def _refuse(*args: Any) -> Any:
     """Send nothing, as if Discord could not be reached."""
     raise ConnectionError("Discord can't be reached")
@@ -94,13 +122,7 @@ async def test_draft_and_vote_are_not_shown(port: Port) -> None:
 
 async def test_result_is_shown_with_scores_and_record(port: Port) -> None:
     address = await begin(port)
-    users = [await port.user_of(port.ada), await port.user_of(port.ben)]
-    with port.env.time_context():
-        await play_out(port.bot.services.ctx, 1, users)
-    # A command lets the bot send the messages about the moves.
-    room = port.guild.create_text_channel("room")
-    await port.cem.slash(room, "game open", game="nauticus", where="here")
-    await port.env.advance_time(60)
+    await finish_match(port)
     built = await built_page(port, address)
     assert built is not None
     page = built.page

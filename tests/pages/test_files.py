@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from html.parser import HTMLParser
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
 
 import pytest
 
@@ -15,9 +13,10 @@ from host.operations.privacy.user_deletion import delete_user
 from pages.files import building
 from pages.files.building import BuildReport, build_site
 from pages.files.manifest import NAME, NotASite
-from tests.bot.community import Community, play_out
+from tests.bot.community import Community
 from tests.bot.port import Port
-from tests.pages.helpers import URL, note_channel, turn_pages_on, write_site
+from tests.pages.helpers import URL, finish_match, guild_row, note_channel, turn_pages_on, write_site
+from tests.pages.links import broken_links
 
 
 @pytest.fixture(autouse=True)
@@ -36,17 +35,10 @@ async def build(port: Port, folder: Path) -> BuildReport:
         return await build_site(port.bot.services.ctx, folder, URL)
 
 
-async def finish_match(port: Port, match_id: int = 1) -> None:
-    """Finish a match of Ada and Ben."""
+async def play_match(port: Port, match_id: int = 1) -> None:
+    """Begin and finish a match of Ada and Ben."""
     await port.begin(seats=2, robots=0)
-    users = [await port.user_of(port.ada), await port.user_of(port.ben)]
-    with port.env.time_context():
-        await play_out(port.bot.services.ctx, match_id, users)
-    # A command lets the bot send the messages about the moves.
-    room = port.guild.create_text_channel("room")
-    await note_channel(port, room.id)
-    await port.cem.slash(room, "game open", game="nauticus", where="here")
-    await port.env.advance_time(60)
+    await finish_match(port, match_id)
 
 
 def files_of(folder: Path) -> dict[str, bytes]:
@@ -59,7 +51,7 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 async def test_second_build_changes_nothing(port: Port, folder: Path) -> None:
     await turn_pages_on(port)
-    await finish_match(port)
+    await play_match(port)
     first = await build(port, folder)
     assert first.failed == 0
     assert first.written == len(files_of(folder))
@@ -75,21 +67,31 @@ async def test_new_result_rewrites_only_pages_that_show_it(port: Port, folder: P
     await note_channel(port, room.id)
     await port.cem.slash(room, "game open", game="nauticus", where="here")
     await build(port, folder)
+    await play_match(port, 2)
+    ctx = port.bot.services.ctx
+    for user in (port.ada, port.cem):
+        await pages.choose_page(ctx, port.guild.id, await port.user_of(user), has_page=True)
+    await build(port, folder)
     before = files_of(folder)
-    await finish_match(port, 2)
+    times = {path: (folder / path).stat().st_mtime_ns for path in before}
+    await play_match(port, 4)
     await build(port, folder)
     after = files_of(folder)
-    changed = {path for path in after if after[path] != before.get(path)}
-    assert not [path for path in changed if f"s/{token}/m/1/" in path]
-    assert f"s/{token}/m/2/index.html" in changed
-    assert f"en/s/{token}/index.html" in changed
+    changed = {path for path in after if times.get(path) != (folder / path).stat().st_mtime_ns}
+    assert {path for path in changed if after[path] == before.get(path)} == set()
+    row = await guild_row(ctx, port.guild.id)
+    ada, cem = [pages.player_slug(row, (await port.user_of(user)).key) for user in (port.ada, port.cem)]
+    shown = {path.partition(f"s/{token}/")[2].rpartition("/")[0] for path in changed}
+    # Match 5 is the one that `play_match` opens, and Cem has not played.
+    assert shown == {"", "m/4", "m/5", "g/nauticus", f"p/{ada}"}
+    assert f"p/{cem}" not in shown
 
 
 @pytest.mark.long
 async def test_pages_of_deleted_users_and_servers_disappear(port: Port, folder: Path) -> None:
     token = await turn_pages_on(port)
     ctx, ada = port.bot.services.ctx, await port.user_of(port.ada)
-    await finish_match(port)
+    await play_match(port)
     await pages.choose_page(ctx, port.guild.id, ada, has_page=True)
     await build(port, folder)
     assert (folder / f"s/{token}/p").exists()
@@ -117,7 +119,7 @@ async def test_other_files_are_never_touched(port: Port, folder: Path) -> None:
 
 async def test_damaged_match_does_not_stop_the_build(port: Port, folder: Path) -> None:
     token = await turn_pages_on(port)
-    await finish_match(port)
+    await play_match(port)
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE matches SET edition = '[]' WHERE id = 1")
@@ -127,43 +129,10 @@ async def test_damaged_match_does_not_stop_the_build(port: Port, folder: Path) -
     assert (folder / f"s/{token}/m/2/index.html").exists()
 
 
-class LinkParser(HTMLParser):
-    """A parser that collects the addresses in a page."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.links: list[str] = []
-        self.ids: set[str] = set()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        for name, value in attrs:
-            if name in {"href", "src"} and value is not None:
-                self.links.append(value)
-            if name == "id" and value is not None:
-                assert value not in self.ids, f"two elements have the id {value}"
-                self.ids.add(value)
-
-
-def broken_links(folder: Path) -> list[str]:
-    """Return the links in all pages that lead nowhere, or to other websites."""
-    broken = []
-    for file in folder.rglob("*.html"):
-        parser = LinkParser()
-        parser.feed(file.read_text(encoding="utf-8"))
-        for link in parser.links:
-            parts = urlsplit(link)
-            target = (file.parent / unquote(parts.path)).resolve() if parts.path else file
-            target = target / "index.html" if target.is_dir() else target
-            is_here = not parts.netloc and target.is_relative_to(folder.resolve()) and target.is_file()
-            if not is_here or (not parts.path and parts.fragment not in parser.ids):
-                broken.append(f"{file.relative_to(folder)} -> {link}")
-    return broken
-
-
 @pytest.mark.long
 async def test_all_links_lead_to_files_of_the_site(port: Port, folder: Path) -> None:
     await turn_pages_on(port, mode="listed")
-    await finish_match(port)
+    await play_match(port)
     await pages.choose_page(port.bot.services.ctx, port.guild.id, await port.user_of(port.ada), has_page=True)
     community = Community(port)
     await community.allow_host_commands()
@@ -173,13 +142,13 @@ async def test_all_links_lead_to_files_of_the_site(port: Port, folder: Path) -> 
     report = await build(port, folder)
     assert report.failed == 0
     assert sum(path.endswith(".html") for path in files_of(folder)) > 30
-    assert broken_links(folder) == []
+    assert broken_links(folder, URL) == []
 
 
 @pytest.mark.long
 async def test_pages_load_nothing_from_other_websites(port: Port, folder: Path) -> None:
     await turn_pages_on(port)
-    await finish_match(port)
+    await play_match(port)
     await build(port, folder)
     for path, content in files_of(folder).items():
         if path.endswith((".html", ".css", ".js")):

@@ -5,7 +5,10 @@ test_third_game.py runs them with the toy game on the path.
 
 from __future__ import annotations
 
+from pages.data.addresses import Address
+from pages.data.models import MatchPage
 from tests.bot.port import AnyMessage, Port, alt_text_of, button_options, labels, text_of
+from tests.pages.helpers import load_page, turn_pages_on
 from tests.plugin.buoys_story import card_text, create_league, last_post
 
 
@@ -79,3 +82,27 @@ async def test_next_wave_is_announced_under_its_own_heading(port: Port) -> None:
         await play_card(port, -1)
     (said,) = told
     assert said.index("### Wave 1 of 4") < said.index("### Wave 2 of 4") < said.index(" water.")
+
+
+async def test_next_wave_is_logged_and_replayed_under_its_own_heading(port: Port) -> None:
+    token = await turn_pages_on(port)
+    await begin(port)
+    while not any("### Wave 1 of 4" in text for text in port.public_texts()):
+        await play_card(port, -1)
+    second = next(text for text in port.public_texts() if "### Wave 2 of 4" in text)
+    (wave,) = (line for line in second.splitlines() if " water." in line)
+    log: AnyMessage = (await port.ada.slash(port.lobby, "log")).response
+    replay: AnyMessage = (await port.ada.slash(port.lobby, "replay")).response
+    await port.ada.click(replay, label="Forward ▶")
+    for told, heading in ((text_of(log), "-# Wave 2 of 4"), (text_of(replay), "### Wave 2 of 4")):
+        own, following = told.rsplit(heading, 1)
+        assert "Wave 1 of 4" in own
+        assert wave.lstrip("- ") not in own
+        assert wave.lstrip("- ") in following
+    page = await load_page(port, Address("match", token, "1"), "en")
+    assert isinstance(page, MatchPage)
+    shown = page.scenes[1]
+    assert shown.heading.startswith("Wave 1 of 4")
+    assert shown.next_heading.startswith("Wave 2 of 4")
+    assert [entry.text for entry in shown.next_log] == [wave.lstrip("- ")]
+    assert wave.lstrip("- ") not in [entry.text for entry in shown.log]

@@ -13,7 +13,7 @@ from engine.core import record
 from engine.core.library import game
 
 FILES = sorted((Path(__file__).parents[1] / "toy/records").glob("*.json"))
-TOY_GAMES = ("pearls", "regatta")
+TOY_GAMES = ("pearls", "regatta", "flotsam")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)

@@ -1,10 +1,11 @@
 """Tests that a game can be added with a folder on the path, and that the general tests cover it.
 
-Four toy games are in tests/toy. They are on the path only in the processes that these tests start.
+Five toy games are in tests/toy. They are on the path only in the processes that these tests start.
 
 Pearls resembles the real games, and is also tested as a one-player game. Regatta is a game with hidden
 choices for four, five or eight players in two crews. The crew with the fewest hours wins. Buoys is an abstract
-game for two without chance and points. Leak is a cooperative game with hidden hands and elimination.
+game for two without chance and points. Leak is a cooperative game with hidden hands and elimination. Flotsam
+is an auction in which players act out of turn.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tests.plugin.running import ROOT, run_python
 TOYS = ROOT / "tests/toy"
 PACKAGES = (*repository.PACKAGES, "benchmarks")
 SUFFIXES = (".py", ".ftl", ".js", ".html", ".css")
-TOY_GAMES_FILTER = "(pearls or regatta or buoys or leak) and not test_planted_leaks"
+TOY_GAMES_FILTER = "(pearls or regatta or buoys or leak or flotsam) and not test_planted_leaks"
 ONE_SEAT_PLUGIN = ("-p", "tests.plugin.alone")
 """Command-line arguments that make Pearls a one-player game before pytest collects the tests."""
 SECRETS = "tests/bot/test_secrets.py"
@@ -50,23 +51,24 @@ TEST_ARGUMENTS = {
         "-k",
         TOY_GAMES_FILTER,
     ],
-    "secrets of Pearls and Regatta in Discord": [
+    "secrets in Discord": [
         SECRETS,
         "-k",
-        "(pearls and (its or half)) or (regatta and not its)",
+        "(pearls and its) or ((pearls or regatta or leak or flotsam) and half)",
     ],
-    "secrets of Buoys and Leak in Discord": [SECRETS, "-k", "buoys or leak"],
-    "more secrets of Pearls and Regatta in Discord": [
+    "more secrets in Discord": [
         SECRETS,
         "-k",
-        "(pearls and not its and not half) or (regatta and its)",
+        "buoys or (pearls and not its and not half) or ((regatta or leak or flotsam) and not half)",
     ],
     "whole games in Discord": ["tests/bot", "-k", f"({TOY_GAMES_FILTER}) and not test_secrets"],
     "the story of Pearls": ["tests/plugin/pearls_story.py"],
     "the stories of the other games": [
+        "tests/plugin/regatta_numbers.py",
         "tests/plugin/regatta_story.py",
         "tests/plugin/buoys_story.py",
         "tests/plugin/leak_story.py",
+        "tests/plugin/flotsam_story.py",
         "tests/plugin/regatta_secrets.py",
     ],
     "Pearls for one": [
@@ -87,11 +89,11 @@ Each topic is a process that collects its tests again, so there are few topics. 
 """
 DEFAULT_TOPICS = ("the story of Pearls",)
 """Topics that are checked in every test run; the others are marked `long`."""
-SOAK_TOPICS = ("more secrets of Pearls and Regatta in Discord",)
+SOAK_TOPICS = ("more secrets in Discord",)
 """Topics that mostly repeat other checks, and therefore run only in `make soak`."""
 DEFAULT_CASE = 'DEFAULT_CASE = ("nautilus-island", "half", "everybody")'
 """The case of `tests/bot/test_secrets.py` that runs in every test run, and needs no change for a new game."""
-GAME_NAMES = ("pearls", "regatta", "buoys", "leak")
+GAME_NAMES = ("pearls", "regatta", "buoys", "leak", "flotsam")
 
 
 def marks_for(topic: str) -> list[pytest.MarkDecorator]:

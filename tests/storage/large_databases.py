@@ -175,7 +175,7 @@ def rows_of_other_tables(ids: range) -> Iterator[tuple[str, list[dict[str, Any]]
 
     Most tables get one row for each match or user.
     """
-    yield "clocks", [{"match_id": n, "seat": 0, "turn": 1, "timeouts": 0} for n in ids]
+    yield "clocks", [{"match_id": n, "seat": 0, "turn": 1, "timeouts": 0, "has_answered": False} for n in ids]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
     yield "timers", [set_ | {"owner": n, "at": due.get(n, NOW + n)} for n in ids]

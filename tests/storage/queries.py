@@ -127,6 +127,7 @@ QUERIES: dict[Callable[..., Any], Query] = {
     matches.set_channel: lambda tx: matches.set_channel(tx, ONE, 10**9, is_thread=False),
     matches.set_channel_lost: lambda tx: matches.set_channel_lost(tx, ONE, 5),
     matches.of_opener: lambda tx: matches.of_opener(tx, CEM),
+    matches.count_cancelled: lambda tx: matches.count_cancelled(tx, CEM, GUILD_ID, 0),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
     matches.set_commitment: lambda tx: matches.set_commitment(tx, ONE, "c0de"),
     fairness.put_commitment: lambda tx: fairness.put_commitment(tx, CommitmentRow(match_id=OTHER)),
@@ -151,6 +152,7 @@ QUERIES: dict[Callable[..., Any], Query] = {
     pages.channel: lambda tx: pages.channel(tx, ONE),
     pages.channels_of: lambda tx: pages.channels_of(tx, GUILD_ID),
     pages.channels: lambda tx: pages.channels(tx, [ONE, OTHER]),
+    pages.unknown_channels: lambda tx: pages.unknown_channels(tx, GUILD_ID),
     pages.add_player: lambda tx: pages.add_player(tx, GUILD_ID, ADA),
     pages.delete_player: lambda tx: pages.delete_player(tx, GUILD_ID, BEN),
     pages.players_of: lambda tx: pages.players_of(tx, GUILD_ID),
@@ -289,6 +291,7 @@ QUERIES: dict[Callable[..., Any], Query] = {
         tx, VoteRow(match_id=ONE, feature="abort", kind="abort", opened_at=1, closes_at=2)
     ),
     vote.get: lambda tx: vote.get(tx, ONE),
+    vote.set_closing_time: lambda tx: vote.set_closing_time(tx, ONE, NOW),
     vote.of_match: lambda tx: vote.of_match(tx, ONE),
     vote.of_user: lambda tx: vote.of_user(tx, ADA, limit=2),
     vote.delete_ballot: lambda tx: vote.delete_ballot(tx, ONE, BEN),

@@ -24,7 +24,7 @@ esac
 """A replacement for `systemctl` that starts and stops the bot in the current folder."""
 
 
-@pytest.mark.long
+@pytest.mark.soak
 def test_documented_update_runs_the_new_code_and_continues_the_match(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], tmp_path: Path
 ) -> None:

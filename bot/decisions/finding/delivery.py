@@ -143,12 +143,12 @@ async def _close(sender: Sender, row: OutboxRow, post: CloseAsk) -> None:
 
 
 async def _tell(sender: Sender, row: OutboxRow, post: SearchEnded) -> None:
-    """Notify a user that the bot has ended their search."""
-    found = await asking.load_ended(sender.ctx, row, post)
-    if found is None:
+    """Notify a user by direct message, because others need not know that the user searched for a table."""
+    if not await asking.is_end_to_send(sender.ctx, row, post):
         return
     guild = sender.client.get_guild(row.owner)
-    build = partial(ended_message, post, "?" if guild is None else guild.name)
     if not await sender.has_left_guild(row.owner, post.user_key):
-        await _deliver(sender, row, post.user_key, found.channel, found.is_direct, build, build)
+        translate = await sender.languages.for_user(post.user_key, await sender.translator(row.owner))
+        message = ended_message(post, "?" if guild is None else guild.name, translate)
+        await sender.send_dm(post.user_key, message, row)
     await outbox.delete_sent(sender.ctx, row)

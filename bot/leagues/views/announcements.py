@@ -184,8 +184,13 @@ def _end_lines(announcement: SeasonAnnouncement, translate: Translator) -> Itera
 
 
 def _pause_lines(announcement: SeasonAnnouncement, translate: Translator) -> Iterator[str]:
-    reason = announcement.entry.reason if isinstance(announcement.entry, PlayPaused) else ""
-    yield translate(text("league-paused", season=_season(announcement, translate)))
+    paused = announcement.entry if isinstance(announcement.entry, PlayPaused) else PlayPaused()
+    season, reason = _season(announcement, translate), paused.reason
+    if paused.cause == "game":
+        game = text(f"{announcement.loaded.plan.game}-name")
+        yield translate(text("league-paused-game", season=season, game=game))
+        return
+    yield translate(text("league-paused", season=season))
     yield translate(text("league-ruled-reason", reason=Quote(reason))) if reason else ""
 
 

@@ -49,7 +49,8 @@ def _about(shown: SignUpView, translate: Translator) -> Iterator[str]:
     yield translate(text("card-league-game", game=LocalizedText(f"{shown.loaded.league.game}-name")))
     yield status_line(shown.loaded, None if shown.next_step is None else shown.next_step.at, translate)
     if shown.loaded.season.paused_since is not None:
-        yield translate(LocalizedText("card-league-paused"))
+        key = "card-league-paused" if shown.loaded.has_game else "card-league-game-missing"
+        yield translate(LocalizedText(key))
 
 
 def status_line(known: LoadedSeason, at: int | None, translate: Translator) -> str:

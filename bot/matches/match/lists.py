@@ -84,4 +84,6 @@ def _status(own_match: OwnMatch) -> LocalizedText:
         return text("mine-your-turn")
     if not own_match.awaited:
         return text("mine-over")
+    if own_match.has_answered:
+        return text("mine-answered")
     return text("mine-waiting", **seat_values(own_match.awaited))

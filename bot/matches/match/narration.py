@@ -12,6 +12,7 @@ from host.matches.match.narration import LogLine
 
 PLAN = "⏩"
 FORCED = "➡️"
+SILENT = "⌛"
 ENDS = ".!?…"
 CLOSING = '*_~)”“"’»'
 """Characters that may follow the full stop of a sentence."""
@@ -63,7 +64,7 @@ def take_until_full(lines: Iterable[str], max_length: int) -> Iterator[str]:
 
 
 def line_prefix(part: LogLine, translate: Translator) -> str:
-    """Return the prefix that marks actions by a robot, actions from a plan, and forced moves."""
+    """Return the prefix that marks actions by a robot, from a plan or by silence, and forced moves."""
     if part.seat is None:
         return ""
     # When a player's time runs out, a robot moves for them, so mark such moves as a robot's.
@@ -72,6 +73,7 @@ def line_prefix(part: LogLine, translate: Translator) -> str:
         "clock": f"{ROBOT} ",
         "plan": f"{PLAN} {translate(text('told-planned'))} ",
         "forced": f"{FORCED} {translate(text('told-forced'))} ",
+        "silent": f"{SILENT} ",
     }
     return marks.get(part.by, "")
 

@@ -63,6 +63,8 @@ class OptionClicks(Struct, frozen=True):
     end: str | None = None
     goes_on: str | None = None
     menu_end: str | None = None
+    number: str | None = None
+    """The click name for entering a number; None if numbers can't be entered."""
     is_multiple: bool = False
     """Whether a menu lets the user select several options that can be chosen one after the other."""
 
@@ -145,6 +147,7 @@ def _options(panel: OptionPanel, translate: Translator, clicks: OptionClicks) ->
             for offer in loose
             for each in _option_buttons(panel, offer, translate, names, clicks, goes_on=not has_menu)
         ]
+        + _number_buttons(panel, translate, clicks)
     )
     if has_menu:
         yield from menus.to_continue(goes_on)
@@ -215,6 +218,13 @@ def ending_line(offer: Offer, translate: Translator, names: Sequence[str], max_l
         return line
     detail = translate(offer.label.detail, names)
     return shorten(translate(text("panel-option", option=line, detail=detail)), max_length)
+
+
+def _number_buttons(panel: OptionPanel, translate: Translator, clicks: OptionClicks) -> list[ui.Button[View]]:
+    """Return the button that opens the modal for a number, if any."""
+    if clicks.number is None or isinstance(panel, LessonPage) or panel.entry is None:
+        return []
+    return [button(translate(text("button-number")), _custom_id(panel, clicks.number, 0))]
 
 
 def _option_button(panel: OptionPanel, offer: Offer, line: str, what: str) -> ui.Button[View]:

@@ -19,7 +19,7 @@ from bot.core.words.i18n import Translator, pick_locale
 from bot.core.words.layout import MessageView
 from bot.core.words.time_controls import TIME_CONTROLS
 from bot.core.words.times import NEVER
-from bot.matches.settings.menus import AUTOMATIC, Setting
+from bot.matches.settings.menus import AUTOMATIC, Section, Setting, section_of
 from bot.matches.settings.panels import (
     DIGEST_TIMES,
     IDLE,
@@ -53,11 +53,19 @@ async def show_preferences(interaction: AppInteraction, translate: Translator) -
     return preferences_message(own, locale, services.ctx.now(), translate)
 
 
-async def show_guild_settings(interaction: AppInteraction, translate: Translator) -> MessageView:
-    """Show a guild's settings to a user who manages the guild."""
+async def show_guild_settings(
+    interaction: AppInteraction, translate: Translator, section: Section = Section.SERVER
+) -> MessageView:
+    """Show a section of a guild's settings to a user who manages the guild."""
     guild_id = managed_guild(interaction)
     locale = await interaction.client.services.languages.get_guild_locale(guild_id)
-    return guild_settings_message(await load_guild_settings(interaction), locale, translate)
+    return guild_settings_message(await load_guild_settings(interaction), locale, section, translate)
+
+
+async def choose_section(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Show the chosen section of a guild's settings."""
+    section = Section(_one_of(click.values, [*Section]))
+    return await show_guild_settings(interaction, translate, section)
 
 
 def managed_guild(interaction: AppInteraction) -> int:
@@ -92,7 +100,10 @@ def change_handler(setting: Setting) -> ClickHandler:
             changes = {ROLES[setting]: None}
         if setting is Setting.BOARD:
             _require_list_channel(interaction, changes["board"])
-        return await _change_guild_settings(interaction, changes, translate)
+        managed = managed_guild(interaction)
+        await updates.update_guild_settings(ctx_of(interaction), managed, **changes)
+        interaction.client.services.wake()
+        return await show_guild_settings(interaction, translate, section_of(setting))
 
     return handle
 
@@ -113,15 +124,6 @@ async def _change_preferences(
     await updates.update_preferences(ctx_of(interaction), acting_user(interaction), **changes)
     interaction.client.services.wake()
     return await show_preferences(interaction, translate)
-
-
-async def _change_guild_settings(
-    interaction: AppInteraction, changes: dict[str, Any], translate: Translator
-) -> MessageView:
-    guild_id = managed_guild(interaction)
-    await updates.update_guild_settings(ctx_of(interaction), guild_id, **changes)
-    interaction.client.services.wake()
-    return await show_guild_settings(interaction, translate)
 
 
 async def _change_language(

@@ -18,12 +18,13 @@ from bot.core.words.names import clean_name
 from bot.matches.settings import deletions
 from bot.matches.settings.clicks import (
     change_handler,
+    choose_section,
     language_code,
     managed_guild,
     show_guild_settings,
     show_preferences,
 )
-from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
+from bot.matches.settings.menus import AUTOMATIC, SECTION_CLICK, Setting, click_name
 from bot.matches.settings.panels import PLACEMENT, TIMES_PLACEMENT, times_message
 from bot.matches.settings.zone_modal import ZoneClick, save_zone, zone_modal
 from engine.core.text import LocalizedText, text
@@ -174,6 +175,7 @@ FEATURE = Feature(
     menus=(block_menu,),
     clicks={
         **{click_name(setting): change_handler(setting) for setting in Setting},
+        SECTION_CLICK: choose_section,
         ZoneClick.SAVE: save_zone,
     },
     modals={ZoneClick.ASK: static_modal(zone_modal)},

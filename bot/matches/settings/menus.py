@@ -56,6 +56,39 @@ class Setting(StrEnum):
     FORUM = "forum"
 
 
+class Section(StrEnum):
+    """A part of a guild's settings, which the panel shows at once."""
+
+    SERVER = "server"
+    MATCHES = "matches"
+
+
+SECTION_CLICK = "s:section"
+SECTION_ID = plain_id(SECTION_CLICK)
+MATCH_SETTINGS = {
+    Setting.TIME_CONTROL, Setting.TIME_CONTROLS, Setting.VACATION, Setting.IDLE, Setting.RUNNING, Setting.MORE,
+}  # fmt: skip
+
+
+def section_of(setting: Setting) -> Section:
+    """Return the section that contains a guild setting."""
+    return Section.MATCHES if setting in MATCH_SETTINGS else Section.SERVER
+
+
+def sections(shown: Section, translate: Translator) -> Part:
+    """Build the menu for choosing a section."""
+    select: ui.Select[View] = ui.Select(
+        custom_id=SECTION_ID,
+        options=[
+            discord.SelectOption(
+                label=translate(text(f"settings-section-{section}")), value=section, default=section == shown
+            )
+            for section in Section
+        ],
+    )
+    return ui.ActionRow(select)
+
+
 def click_name(setting: Setting) -> str:
     """Return the click name for changing a setting."""
     return f"s:{setting}"

@@ -13,7 +13,7 @@ from bot.core.words.time_controls import TIME_CONTROLS, time_control_label
 from bot.core.words.times import NEVER, clock_time, weekday
 from bot.matches.match.titles import subtext, timestamp
 from bot.matches.settings import menus
-from bot.matches.settings.menus import LabelledValue, Part, Setting
+from bot.matches.settings.menus import LabelledValue, Part, Section, Setting
 from engine.core.text import text
 from host.matches.settings.calendars import MINUTES
 from host.matches.settings.former_rest import transition_ends_at
@@ -114,8 +114,10 @@ def _window(window: tuple[int, int] | None, translate: Translator) -> str:
     return translate(text("settings-window", began=clock_time(window[0]), ended=clock_time(window[1])))
 
 
-def guild_settings_message(settings: GuildSettings, locale: str, translate: Translator) -> MessageView:
-    """Show a guild's effective settings with controls to change them.
+def guild_settings_message(
+    settings: GuildSettings, locale: str, section: Section, translate: Translator
+) -> MessageView:
+    """Show a section of a guild's effective settings with controls to change them.
 
     `locale` is the language that the guild has set, if any.
     """
@@ -123,18 +125,29 @@ def guild_settings_message(settings: GuildSettings, locale: str, translate: Tran
     languages = [f"<#{channel}>: {language_name(code)}" for channel, code in settings.channel_locales]
     if languages:
         heading += f"\n-# {translate(text('server-settings-languages', channels=shorten(', '.join(languages), 900)))}"
-    heading += f"\n**{menus.title(Setting.PUBLIC, translate)}**"
-    return MessageView(container(texts(heading), _parts(settings, locale, translate)))
+    parts = (
+        _server_parts(settings, locale, translate)
+        if section is Section.SERVER
+        else _match_parts(settings, translate)
+    )
+    further = rows(_further_buttons(GUILD_PLACEMENT, translate))
+    return MessageView(container(texts(heading), [menus.sections(section, translate)], parts, further))
 
 
-def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Iterator[Part]:
-    # The heading contains the name of this setting, because a message has at most 40 components.
-    yield from menus.languages(Setting.PUBLIC, locale, translate)[1:]
+def _server_parts(settings: GuildSettings, locale: str, translate: Translator) -> Iterator[Part]:
+    yield from menus.languages(Setting.PUBLIC, locale, translate)
     yield from menus.channels(
         Setting.CHANNELS, settings.channels, translate, SELECT_OPTIONS, menus.MATCH_CHANNELS
     )
     yield from menus.role(Setting.OPENERS, settings.opener_role, translate)
     yield from menus.role(Setting.HOSTS, settings.host_role, translate)
+    board = [] if settings.board is None else [settings.board]
+    yield from menus.channels(Setting.BOARD, board, translate, 1, menus.MESSAGE_CHANNELS)
+    forum = [] if settings.forum is None else [settings.forum]
+    yield from menus.channels(Setting.FORUM, forum, translate, 1, [menus.FORUM_CHANNEL])
+
+
+def _match_parts(settings: GuildSettings, translate: Translator) -> Iterator[Part]:
     named = [(time_control, time_control_label(time_control, translate)) for time_control in TIME_CONTROLS]
     allowed = [each for each in named if each[0] in (settings.time_controls or TIME_CONTROLS)]
     yield from menus.menu(Setting.TIME_CONTROL, allowed, [settings.time_control], translate)
@@ -145,11 +158,6 @@ def _parts(settings: GuildSettings, locale: str, translate: Translator) -> Itera
     yield from _numbers(Setting.IDLE, IDLE, settings.idle_days, translate)
     yield from _numbers(Setting.RUNNING, RUNNING, settings.most_running, translate)
     yield from _numbers(Setting.MORE, MORE, settings.more_per_finished, translate)
-    board = [] if settings.board is None else [settings.board]
-    yield from menus.channels(Setting.BOARD, board, translate, 1, menus.MESSAGE_CHANNELS)
-    forum = [] if settings.forum is None else [settings.forum]
-    yield from menus.channels(Setting.FORUM, forum, translate, 1, [menus.FORUM_CHANNEL])
-    yield from rows(_further_buttons(GUILD_PLACEMENT, translate))
 
 
 def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, translate: Translator) -> list[Part]:

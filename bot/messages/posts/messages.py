@@ -28,7 +28,7 @@ from bot.matches.pages import page_buttons
 from bot.messages.posts.outcome import ranking_lines, winner_line
 from engine.core.model import Seat
 from engine.core.text import SeatName, seat_values, text
-from host.matches.match.narration import LogLine
+from host.matches.match.narration import LogLine, split_ahead
 from host.messages.posts.cards import StatusCard
 from host.messages.posts.message_contents import FinalMessage, SegmentMessage, TableMessage
 from storage.matches.match.matches import MatchRow
@@ -52,7 +52,7 @@ def segment_message(post: SegmentMessage, translate: Translator, picture: Upload
     caption = picture_caption(post, translate) if picture else ""
     above = f"{heading}\n{caption}" if caption else heading
     pictured = [gallery(picture)] if picture else []
-    own = [line for line in post.log_lines if not line.is_ahead]
+    own, _ = split_ahead(post.log_lines)
     blocks = texts(
         render_log(own, translate), *_next_segment(post, translate), max_length=MESSAGE_TEXT - length(above)
     )
@@ -61,7 +61,7 @@ def segment_message(post: SegmentMessage, translate: Translator, picture: Upload
 
 def _next_segment(post: SegmentMessage, translate: Translator) -> Iterator[str]:
     """Yield what has already happened in the next segment, under its heading."""
-    ahead = [line for line in post.log_lines if line.is_ahead]
+    _, ahead = split_ahead(post.log_lines)
     if ahead and post.next_heading is not None:
         heading = translate(post.next_heading, bold(post.names))
         yield f"### {heading}\n{render_log(ahead, translate)}"
@@ -88,7 +88,8 @@ def new_actions_message(log_lines: Iterable[LogLine], translate: Translator) -> 
 def buttons_message(shown: StatusCard, translate: Translator) -> MessageView:
     """Build a separate message for the action buttons, which also lists the players to move."""
     since = timestamp(shown.since or shown.match.created, "R")
-    waits = translate(text("card-waiting", **seat_values(shown.awaited), since=since), bold(shown.names))
+    key = "card-window" if shown.is_window else "card-waiting"
+    waits = translate(text(key, **seat_values(shown.awaited), since=since), bold(shown.names))
     return MessageView(
         container(
             texts(

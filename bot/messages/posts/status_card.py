@@ -159,13 +159,14 @@ def _running_blocks(shown: StatusCard, translate: Translator) -> Iterator[str]:
         yield translate(shown.heading, names)
     if shown.awaited:
         since = timestamp(shown.since or shown.match.created, "R")
-        yield translate(text("card-waiting", **seat_values(shown.awaited), since=since), names)
+        key = "card-window" if shown.is_window else "card-waiting"
+        yield translate(text(key, **seat_values(shown.awaited), since=since), names)
         if shown.match.paused_since is not None:
             yield translate(text("card-paused"))
         elif shown.deadline is not None:
             yield translate(
                 text(
-                    "card-deadline",
+                    "card-window-deadline" if shown.is_window else "card-deadline",
                     absolute=timestamp(shown.deadline),
                     relative=timestamp(shown.deadline, "R"),
                 )

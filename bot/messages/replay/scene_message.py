@@ -26,6 +26,7 @@ from bot.matches.match.narration import render_log
 from bot.matches.match.round_menu import jump_menu, jump_option, round_name, sample_evenly
 from bot.matches.match.titles import bold, title
 from engine.core.text import text
+from host.matches.match.narration import split_ahead
 from host.messages.replay import ReplayScene
 
 CATCH_UP_ORIGIN = "c"
@@ -65,12 +66,21 @@ def scene_message(scene: ReplayScene, translate: Translator, picture: Upload | N
     below = f"-# {translate(text('replay-film'))}"
     pictured = [gallery(picture)] if picture else texts(_table_text(scene, translate))
     room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_TABLE_TEXT)
-    text_displays = texts(render_log(scene.log_lines, translate), max_length=room)
+    text_displays = texts(*_log(scene, translate), max_length=room)
     leaves = [*rows(list(_paging_buttons(scene, translate))), *_jumps(scene, translate)]
     # Place the buttons above the text, whose length varies, so that the buttons don't move between scenes.
     return MessageView(
         container(texts(above), pictured, leaves, text_displays, texts(below)), (picture,) if picture else ()
     )
+
+
+def _log(scene: ReplayScene, translate: Translator) -> Iterator[str]:
+    """Yield the scene's events, and those that belong to the next segment under its heading."""
+    own, ahead = split_ahead(scene.log_lines)
+    yield render_log(own, translate)
+    if ahead and scene.next_heading is not None:
+        heading = translate(scene.next_heading, bold(scene.names))
+        yield f"### {heading}\n{render_log(ahead, translate)}"
 
 
 def _table_text(scene: ReplayScene, translate: Translator) -> str:

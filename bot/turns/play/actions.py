@@ -71,9 +71,7 @@ async def answer_choice(
     try:
         panel = await choice
     except RevealNotConfirmed as error:
-        return await show_panel(
-            services, error.panel, translate, PanelExtras(reveal=error.panel.offers[error.index])
-        )
+        return await show_panel(services, error.panel, translate, PanelExtras(reveal=error.offer))
     except (StaleRevision, PartlyChosen) as error:
         notice = translate(error.text, [clean_name(name) for name in error.names])
         if error.panel.before is not None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from bot.core.ids import Click
+from bot.core.interactions.modals import TextModal
 from bot.core.services import AppInteraction, acting_user, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
-from bot.turns.play.actions import answer_choice, show_turn
+from bot.turns.play.actions import answer_choice, show_panel, show_turn
+from bot.turns.play.messages import PanelExtras, PlayClick
+from bot.turns.play.numbers import InvalidNumber, number_modal, parse_number
+from host.core.errors import user_error
 from host.turns.play import turn_actions
 
 
@@ -58,6 +62,33 @@ async def _choose(
         confirm_reveal=confirm_reveal, confirm_end=confirm_end,
     )  # fmt: skip
     return await answer_choice(interaction, choice, translate)
+
+
+async def ask_number(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
+    """Open the modal for a number, with the range that is possible now.
+
+    If the panel is outdated, the user is told so when they submit the modal.
+    """
+    panel = await turn_actions.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction))
+    if panel.entry is None:
+        raise user_error("no-option")
+    submission = (click.match_id, click.revision, PlayClick.ENTERED)
+    return number_modal(interaction, panel.entry.numbers, submission, translate)
+
+
+async def enter_number(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+    """Choose the number that was entered in the modal; a text that is not possible can be corrected."""
+    panel, option = (
+        await turn_actions.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction)),
+        -1,
+    )
+    if panel.entry is not None and panel.revision == click.revision:
+        try:
+            option = panel.entry.index_of(parse_number(click.first_line, panel.entry.numbers))
+        except InvalidNumber as error:
+            notice = PanelExtras(notice=translate(error.text))
+            return await show_panel(interaction.client.services, panel, translate, notice)
+    return await _choose(interaction, click, option, translate)
 
 
 async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:

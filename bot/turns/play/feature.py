@@ -19,6 +19,7 @@ from bot.matches.match.options import ending_line, option_line, selectable_optio
 from bot.turns.play import clicks
 from bot.turns.play.actions import answer_choice, show_turn
 from bot.turns.play.messages import WAITING, PlayClick, question
+from bot.turns.play.numbers import InvalidNumber, parse_number
 from engine.core.text import LocalizedText, seat_values, text
 from host.core.errors import UserError
 from host.turns.play import turn_actions
@@ -75,6 +76,9 @@ async def _choose_typed(
     )
     offered = {*choices(panel, translate), *plain}
     found = [value for name, value in offered if name.casefold() == wanted and value != NOTHING]
+    if len(found) != 1 and panel.entry is not None:
+        index = panel.entry.index_of(parse_number(option, panel.entry.numbers))
+        return await _choose(interaction, match_id, f"{panel.revision}:{index}", translate)
     if len(found) != 1:
         raise UserError(text("slip-unknown-option", option=clean_name(option)))
     return await _choose(interaction, match_id, found[0], translate)
@@ -91,7 +95,17 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
     except UserError as error:
         reason = translate(error.text, [plain_name(name) for name in error.names])
         return filter_choices([(reason, NOTHING)], "")
-    return filter_choices(choices(panel, translate), typed)
+    return filter_choices([*_entered(panel, typed), *choices(panel, translate)], typed)
+
+
+def _entered(panel: Panel, typed: str) -> Iterator[tuple[str, str]]:
+    """Yield the typed number, if it is possible."""
+    try:
+        if panel.entry is not None:
+            number = str(parse_number(typed, panel.entry.numbers))
+            yield number, number
+    except InvalidNumber:
+        return
 
 
 def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
@@ -135,7 +149,9 @@ FEATURE = Feature(
         PlayClick.UNDO: clicks.undo,
         PlayClick.OVER: clicks.start_over,
         PlayClick.CONFIRM: clicks.confirm,
+        PlayClick.ENTERED: clicks.enter_number,
     },
+    modals={PlayClick.NUMBER: clicks.ask_number},
     buttons=(
         Button(placement=WAITING, click=PlayClick.TURN, label="button-refresh", order=5),
         Button(placement=TO_MOVE, click=PlayClick.TURN, label="button-turn", style=Style.primary, order=10),

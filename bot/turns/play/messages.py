@@ -58,7 +58,7 @@ class PlayClick(StrEnum):
     """The names of clicks in custom ids.
 
     OPTION, REVEAL and END have an option number. PAGE has a page number. Options of a MENU_END menu can end
-    the turn.
+    the turn. NUMBER opens the modal for a number, and ENTERED is its submission.
     """
 
     TURN = "turn"
@@ -70,6 +70,8 @@ class PlayClick(StrEnum):
     END = "end"
     UNDO = "undo"
     OVER = "over"
+    NUMBER = "number"
+    ENTERED = "entered"
     CONFIRM = "confirm"
 
 
@@ -79,6 +81,7 @@ CLICKS = OptionClicks(
     PlayClick.PAGE,
     PlayClick.END,
     menu_end=PlayClick.MENU_END,
+    number=PlayClick.NUMBER,
     is_multiple=True,
 )
 
@@ -141,7 +144,7 @@ def panel_message(
 def _with_forced_reveal(panel: Panel, extras: PanelExtras) -> PanelExtras:
     """Ask for confirmation immediately if the only option reveals hidden information."""
     offers = selectable_options(panel)
-    is_sole = len(offers) == 1 and _asks_first(offers[0]) and not panel.can_confirm
+    is_sole = len(offers) == 1 and panel.entry is None and _asks_first(offers[0]) and not panel.can_confirm
     return replace(extras, reveal=offers[0], is_only_option=True) if is_sole else extras
 
 
@@ -195,6 +198,8 @@ def question(panel: Panel) -> LocalizedText:
         return text("panel-complete")
     if not panel.awaited:
         return text("panel-over")
+    if panel.has_answered:
+        return text("panel-answered")
     return text("panel-waiting", **seat_values(panel.awaited))
 
 

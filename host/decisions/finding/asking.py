@@ -112,23 +112,15 @@ async def note_sent(ctx: Context, row: OutboxRow, post: AskUser, channel: int, m
             await outbox.add(ctx, tx, guild_owner(row.owner), close)
 
 
-class EndedSearch(Struct, frozen=True):
-    """A search that the bot has ended, and how its user is notified."""
-
-    channel: int
-    is_direct: bool
-
-
-async def load_ended(ctx: Context, row: OutboxRow, post: SearchEnded) -> EndedSearch | None:
-    """Return an ended search; delete its outbox row and return None if no message should be sent now."""
+async def is_end_to_send(ctx: Context, row: OutboxRow, post: SearchEnded) -> bool:
+    """Return whether a user is notified now that their search has ended; otherwise, delete the outbox row."""
     async with ctx.database.transaction() as tx:
         wish = await finding.get(tx, post.user_key)
-        if wish is not None and wish.since is not None:
-            wish = None
+        is_over = wish is not None and wish.since is None
         window = await notification_window(tx, ending.NO_MATCH, post.user_key)
-        if wish is not None and window.next_time_if_absent(ctx.now()) == ctx.now():
-            return EndedSearch(wish.channel, window.preferences.notices == "direct")
+        if is_over and window.next_time_if_absent(ctx.now()) == ctx.now():
+            return True
         await outbox.delete(tx, row)
-        if wish is not None:
+        if is_over:
             await ending.notify_ended(ctx, tx, row.owner, post.user_key, post.reason)
-    return None
+    return False

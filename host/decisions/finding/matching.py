@@ -14,17 +14,23 @@ from host.decisions.finding import asking, ending, fit, loading
 from host.decisions.finding.fit import Seeker
 from host.decisions.finding.kinds import MatchWishes
 from host.decisions.finding.loading import OpenSeats
-from host.matches.settings.time_controls import HOUR, MINUTE
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from host.tables import requirements
 from host.tables.tables import limits
 from storage.core.database import Transaction
 from storage.decisions import finding
 from storage.decisions.finding import ProposalRow, WishRow
+from storage.matches.match import matches
 
 DELAY = 10 * MINUTE
 """Delay before a new or changed wish is compared with others, in milliseconds.
 
 Without it, users could find out at once whether other users want the same.
+"""
+MAX_CANCELLED = 1
+"""Tables of a user who has cancelled more of them within a day are not proposed.
+
+Otherwise, a user could have others asked again and again.
 """
 INTERVAL = HOUR
 """Milliseconds until wishes are compared again. By then, larger differences in rating are allowed."""
@@ -111,6 +117,10 @@ class Matcher:
             return False
         if table.match is None:
             return bool(seeker.channel)
+        since = self._ctx.now() - DAY
+        opener = table.match.owner_key
+        if await matches.count_cancelled(self._tx, opener, self._guild_id, since) > MAX_CANCELLED:
+            return False
         with suppress(UserError):
             await requirements.refuse_unsuited(self._ctx, self._tx, table.match, User(seeker.user_key, ""))
             return True

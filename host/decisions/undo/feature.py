@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from engine.core.model import Seat
+from engine.core.windows import SecretWindow
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
@@ -92,6 +93,9 @@ async def _undo_secret_choice(
     if has_free_undo(match, seat) or not match.has_other_humans(seat):
         entry = Undone(to, "own", seat=seat, alone=True)
         return UndoResult((await commit(ctx, tx, match, [entry])).row, "done")
+    if isinstance(match.window, SecretWindow):
+        # A vote would show that the player has answered.
+        raise user_error("undo-window-often")
     question = UndoOverLimit(seat, user.key, to, normalize_name(user.name), user.key, alone=True)
     await request(ctx, tx, match, question, user)
     return UndoResult(match.row, "asked", "often")

@@ -10,6 +10,8 @@ from itertools import groupby
 
 from engine.core import play
 from engine.core.model import EndingAction, Seat
+from engine.core.windows import OpenWindow, SecretWindow
+from host.core.errors import user_error
 from host.decisions.replace.resignation import users_to_return
 from host.matches.log.entries import Entry, SeatTaken
 from host.matches.log.fold import action_of
@@ -27,6 +29,7 @@ def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     """Return the most recent consecutive moves of a seat's player within one segment of play.
 
     They include moves that the bot made for the player. The result is empty if the player has not moved yet.
+    Raise UserError if the last one is an answer in a window that is closed.
     """
     taken = [item.seq for item in match.folded_log.entries if _is_seat_change(item.entry, seat)]
     for stretch in reversed(segments(match)):
@@ -36,8 +39,23 @@ def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
         for run in reversed([tuple(run) for mover, run in runs if mover == seat]):
             own = tuple(made for made in run if made.seq > max(taken, default=0))
             if any(is_player_move(made) for made in own):
-                return own
+                return _after_answers(own)
     return ()
+
+
+def _after_answers(turn: tuple[LoggedMove, ...]) -> tuple[LoggedMove, ...]:
+    """Return the moves of a turn after its last answer in a secret window.
+
+    Raise UserError if there are none, because an answer is final once the window is closed.
+    """
+    answers = [
+        number
+        for number, made in enumerate(turn, 1)
+        if isinstance(play.window(made.state_before), SecretWindow)
+    ]
+    if answers and answers[-1] == len(turn):
+        raise user_error("undo-window")
+    return turn[answers[-1] :] if answers else turn
 
 
 def _is_seat_change(entry: object, seat: Seat) -> bool:
@@ -57,6 +75,9 @@ def reveals(logged_move: LoggedMove, asking_seat: Seat | None) -> bool:
     action = action_of(logged_move.state_before, logged_move.move)
     if isinstance(action, EndingAction):
         # All players have to agree that a player who has resigned may play on.
+        return True
+    if isinstance(play.window(logged_move.state_before), OpenWindow):
+        # The other players may already have thought about what was said in public.
         return True
     pending = play.decision(logged_move.state_before, logged_move.move.seat)
     if pending is not None and pending.reveals(logged_move.state_before, action):
@@ -89,7 +110,9 @@ def affected_players(match: Match, to: int, now: int, asking_seat: Seat | None) 
     """
     if has_revealed(match, to, asking_seat):
         return {*entitled_players(match, now)}
-    return {
+    # Whether a player has answered in an open window is secret, so all who were asked count as having moved.
+    asked = match.asked if isinstance(match.window, SecretWindow) else ()
+    return {match.seats[seat].user_key for seat in asked} | {
         match.seats[logged_move.move.seat].user_key
         for logged_move in moves_after(match, to)
         if is_player_move(logged_move)

@@ -1,5 +1,6 @@
 """Pure functions that count the turns in a match's log, their duration and their timeouts.
 
+An answer in a window is no turn, and takes no time.
 A turn counts once, even if it was undone and taken again. Time before a move that was later undone is not
 charged to any player. Otherwise a player would lose time because another player reconsidered.
 """
@@ -105,18 +106,21 @@ class _TurnCounter:
         self.since |= {seat: at for seat in self.awaited if seat in seats}
 
     def _add_move(self, item: LoggedEntry, move: Move) -> None:
-        before = self.awaited
+        before, is_window = self.awaited, play.window(self.state) is not None
         self.state = apply_move(self.state, move)
         self.awaited = after = play.awaited_seats(self.state)
-        go_on = set() if item.seq in self.chapters else {*before} & {*after}
-        if move.by != "forced":
+        is_new = item.seq in self.chapters or (is_window and play.window(self.state) is None)
+        go_on = set() if is_new else {*before} & {*after}
+        if move.by not in {"forced", "silent"}:
             self.choosers[move.seat] = "player" if move.by in {"player", "plan"} else "robot"
         if move.seat not in go_on and (move.seat in before or not isinstance(move.action, EndingAction)):
+            if is_window:
+                self.since.pop(move.seat, None)
             self._charge(move.seat, item.at)
             turn = FinishedTurn(item.seq, move.seat, self.choosers.pop(move.seat, "forced"))
             self.finished.append(turn)
             who = (move.seat, self.user_keys[move.seat])
-            if turn.by == "player" or who[1] is None:
+            if not is_window and (turn.by == "player" or who[1] is None):
                 self.turns[who] = self.turns.get(who, 0) + 1
         self._start_waiting(item.at, *(seat for seat in after if seat not in go_on))
 

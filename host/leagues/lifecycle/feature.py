@@ -38,6 +38,7 @@ async def handle_job(ctx: Context, owner: Owner, job: LeagueJob) -> None:
 FEATURE = Feature(
     timers=LeagueTimer,
     handle_timer=steps.handle_timer,
+    on_startup=steps.on_startup,
     jobs=LeagueJob,
     handle_job=handle_job,
     posts=LeaguePost,

@@ -246,7 +246,11 @@ class EndPostponement(Timer, frozen=True, tag="end-postponement"):
     table: int
 
 
-LeagueTimer: TypeAlias = StepTimer | RefreshSignUp | RefreshDivision | EndPostponement
+class CheckSeasonGame(Timer, frozen=True, tag="check-game"):
+    """The timer that checks whether a season's game can be loaded."""
+
+
+LeagueTimer: TypeAlias = StepTimer | RefreshSignUp | RefreshDivision | EndPostponement | CheckSeasonGame
 
 
 class ReconcileMatches(Job, frozen=True, tag="settle"):

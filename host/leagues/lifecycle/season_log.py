@@ -8,6 +8,7 @@ from itertools import groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.library import games
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
@@ -65,6 +66,11 @@ class LoadedSeason(Struct, frozen=True):
     def plan(self) -> SeasonPlan:
         """Return the season's settings, which can't change after sign-up has opened."""
         return self.season.plan
+
+    @property
+    def has_game(self) -> bool:
+        """Return whether the season's game can be loaded."""
+        return self.plan.game in games()
 
 
 class SeasonChanged(Struct, frozen=True):

@@ -5,20 +5,24 @@ A step may run after its due time.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import TypeAlias, assert_never
 
-from host.core import jobs, outbox, timers
+from engine.core.library import games
+from engine.core.text import text
+from host.core import jobs, kinds, outbox, timers
 from host.core.context import Context
+from host.core.errors import user_error
 from host.core.features import publish
 from host.core.owners import Owner, season_owner
-from host.core.timers import TimerDeferred
+from host.core.timers import RETRY_DELAY, TimerDeferred
 from host.leagues.lifecycle import season_log, season_opening
 from host.leagues.lifecycle.effects import append_entry, step_due_at
 from host.leagues.lifecycle.final_results import load_movements, update_champion_role
 from host.leagues.lifecycle.inactive_members import adjudicate_table
 from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
+    CheckSeasonGame,
     DrawTables,
     EndPostponement,
     LeagueTimer,
@@ -37,17 +41,25 @@ from host.leagues.season.entries import (
     PlayBegun,
     PlayEnded,
     PlayHurried,
+    PlayPaused,
+    PlayResumed,
     SeasonEntry,
     SeasonFinished,
     SeasonVoided,
 )
-from host.leagues.season.entry_base import Announcement
+from host.leagues.season.entry_base import UNFINISHED_STATUSES, Announcement
 from host.leagues.season.schedule import StepName, extension_days
 from host.leagues.season.season import Status
 from host.leagues.season.sign_up import SignUpClosed, SignUpExtended
 from host.matches.match.timers import refuse_while_unavailable
 from storage.core.database import Transaction
+from storage.core.scheduling import timers as stored_timers
+from storage.leagues.league import leagues, seasons
 from storage.leagues.league import secrets as stored_secrets
+from storage.leagues.league.seasons import SeasonRow
+
+BATCH_SIZE = 200
+"""Number of leagues per query."""
 
 
 async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: LeagueTimer) -> None:
@@ -62,6 +74,8 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: Leagu
             await jobs.put(ctx, tx, owner, ReconcileMatches())
         case StepTimer():
             await _handle_step(ctx, tx, owner, timer)
+        case CheckSeasonGame():
+            await _check_game(ctx, tx, owner, timer)
         case _:
             assert_never(timer)
 
@@ -72,6 +86,9 @@ async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTi
     await refuse_while_unavailable(ctx, tx, known.league.guild_id)
     if known.season.paused_since is not None:
         raise TimerDeferred
+    if not known.has_game:
+        await _defer_step(ctx, tx, known, step)
+        return
     at = await step_due_at(tx, known, step)
     if at is None:
         return
@@ -80,6 +97,59 @@ async def _handle_step(ctx: Context, tx: Transaction, owner: Owner, step: StepTi
         await publish(ctx, tx, SeasonChanged(known))
         return
     await run_step(ctx, tx, known, step)
+
+
+async def on_startup(ctx: Context) -> None:
+    """Check all unfinished seasons whose game can't be loaded, or could not be loaded before."""
+    async with ctx.database.transaction() as tx:
+        async for row in _seasons_without_game(tx):
+            await timers.put(tx, season_owner(row.id), CheckSeasonGame(), ctx.now())
+        kind = CheckSeasonGame
+        await stored_timers.make_due(tx, kinds.feature_of(kind), [kinds.name_of(kind)], ctx.now())
+
+
+async def _seasons_without_game(tx: Transaction) -> AsyncIterator[SeasonRow]:
+    """Yield the unfinished seasons of the leagues whose game can't be loaded."""
+    batch = await leagues.list_after(tx, 0, BATCH_SIZE)
+    while batch:
+        for league in batch:
+            latest = [] if league.game in games() else await seasons.of_league(tx, league.id, 1)
+            for row in latest:
+                if row.status in UNFINISHED_STATUSES:
+                    yield row
+        batch = await leagues.list_after(tx, batch[-1].id, BATCH_SIZE)
+
+
+async def _check_game(ctx: Context, tx: Transaction, owner: Owner, timer: CheckSeasonGame) -> None:
+    """Pause a season whose game is missing, or resume it if the game is back."""
+    known = await season_log.load(tx, owner.id)
+    await refuse_while_unavailable(ctx, tx, known.league.guild_id)
+    if known.season.status not in UNFINISHED_STATUSES:
+        return
+    if known.has_game:
+        if _is_paused_for_game(known):
+            await append_entry(ctx, tx, known, PlayResumed())
+        return
+    if known.season.paused_since is None:
+        await append_entry(ctx, tx, known, PlayPaused(cause="game"))
+    await timers.put(tx, owner, timer, ctx.now() + RETRY_DELAY)
+
+
+def _is_paused_for_game(loaded: LoadedSeason) -> bool:
+    """Return whether the season is paused because of its game, and not by a host."""
+    pauses = [item.entry for item in loaded.log if isinstance(item.entry, PlayPaused)]
+    return loaded.season.paused_since is not None and pauses[-1].cause == "game"
+
+
+async def _defer_step(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
+    """Set a step's timer again, and have the season paused, because its game is missing.
+
+    Raises TimerDeferred if the season is over, so that it needs no pause.
+    """
+    if loaded.season.status not in UNFINISHED_STATUSES:
+        raise TimerDeferred
+    retry, now = ctx.now() + RETRY_DELAY, ctx.now()
+    await timers.put_all(tx, season_owner(loaded.id), {step: retry, CheckSeasonGame(): now})
 
 
 async def run_step(ctx: Context, tx: Transaction, loaded: LoadedSeason, step: StepTimer) -> None:
@@ -157,8 +227,13 @@ async def end_play(
 
 
 async def adjudicate(ctx: Context, tx: Transaction, loaded: LoadedSeason) -> list[SeasonEntry]:
-    """Return the adjudications for unfinished tables."""
+    """Return the adjudications for unfinished tables.
+
+    Raises UserError if there are any and their matches can't be read, because the season's game is missing.
+    """
     unfinished = [table for table in loaded.season.tables.values() if not table.is_over]
+    if unfinished and not loaded.has_game:
+        raise user_error("league-game-missing", game=text(f"{loaded.plan.game}-name"))
     return [await adjudicate_table(ctx, tx, fixture_state) for fixture_state in unfinished]
 
 

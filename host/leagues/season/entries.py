@@ -7,7 +7,7 @@ own log.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -168,6 +168,8 @@ class PlayPaused(SeasonEntryBase, frozen=True, kw_only=True, tag="paused"):
     announced_as = "paused"
     affects_matches = True
     reason: str = ""
+    cause: Literal["", "game"] = ""
+    """Why the bot paused the season: its game can't be loaded. Empty if a host paused it."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Pause the season."""

@@ -37,7 +37,7 @@ async def load_turns(ctx: Context, tx: Transaction, match_id: int) -> tuple[Tabl
         match = await loading.load_match(ctx, tx, row)
     except UserError:
         return ()
-    found = [await _load_turn(ctx, tx, match, seat) for seat in match.awaited]
+    found = [await _load_turn(ctx, tx, match, seat) for seat in match.asked]
     return tuple(table_turn for table_turn in found if table_turn is not None)
 
 

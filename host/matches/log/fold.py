@@ -35,6 +35,9 @@ Stored actions are not validated against the options again, so an invalid one ca
 """
 
 
+NO_WINDOW = -1
+
+
 class UndoBeforeFold(Exception):
     """Raised if an undo removes moves that precede the start of the fold.
 
@@ -67,6 +70,8 @@ class FoldedLog(Struct, frozen=True):
     """The numbers of the undone entries since the start of the fold."""
     stand_ins: frozenset[Seat] = frozenset()
     """The seats whose current turn is played by a robot."""
+    window_since: int = NO_WINDOW
+    """The entry that opened the current window, or last restarted its deadline; NO_WINDOW if there is none."""
 
     @property
     def base(self) -> int:
@@ -104,12 +109,16 @@ def parse_options(row: MatchRow) -> dict[str, Any]:
 
 def start_fold(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> FoldedLog:
     """Start a fold at the deal, or at a snapshot taken after a move."""
-    return FoldedLog((LogPosition(game.completed_segments(state), seq, state),), (), state, seq, since)
+    position = LogPosition(game.completed_segments(state), seq, state)
+    window = NO_WINDOW if play.window(state) is None else seq
+    return FoldedLog((position,), (), state, seq, since, window_since=window)
 
 
 def rewind_fold(folded: FoldedLog) -> FoldedLog:
     """Return a copy of a fold without the entries applied since its start."""
-    return FoldedLog(folded.positions[:1], (), folded.positions[0].state, folded.base, 0)
+    first = folded.positions[0].state
+    window = NO_WINDOW if play.window(first) is None else folded.base
+    return FoldedLog(folded.positions[:1], (), first, folded.base, 0, window_since=window)
 
 
 def fold_more(
@@ -126,7 +135,7 @@ def fold_more(
         undone_seqs, _ = find_undone((*folded.entries, *items))
         folded = undo_moves(folded, lowest, undone_seqs)
     state, moved, since, stands_in = folded.state, folded.last_change, folded.awaited_since, folded.stand_ins
-    marks, entries = list(folded.positions), list(folded.entries)
+    marks, entries, window = list(folded.positions), list(folded.entries), folded.window_since
     for item in items:
         if item.seq != folded.base + len(entries) + 1:
             raise ValueError(f"entry {item.seq} is not the next one")
@@ -134,7 +143,10 @@ def fold_more(
         if isinstance(item.entry, Move):
             if item.seq not in undone_seqs:
                 asked = play.awaited_seats(state) if isinstance(item.entry.action, EndingAction) else ()
-                state = apply_move(state, item.entry, apply)
+                applied = apply(state, action_of(state, item.entry), item.entry.seat)
+                is_kept = play.keeps_deadline(state, item.entry.seat, item.entry.action, applied)
+                window = window if is_kept else item.seq
+                state = play.run_table_steps(applied)
                 is_ending = isinstance(item.entry.action, EndingAction)
                 if is_ending or not play.has_partial_choices(state):
                     moved = item.seq
@@ -144,12 +156,14 @@ def fold_more(
                     stands_in = frozenset()
         elif isinstance(item.entry, Undone):
             # If only one seat's own choice was undone, the position is unchanged for the other seats.
-            moved, since = (moved, since) if item.entry.alone else (item.seq, item.at)
+            kept = (moved, since, window)
+            moved, since, window = kept if item.entry.alone else (item.seq, item.at, item.seq)
         elif isinstance(item.entry, Started):
             since = item.at
         stands_in = _stand_ins_after(stands_in, item.entry, state)
+    window = NO_WINDOW if play.window(state) is None else window
     return FoldedLog(
-        tuple(marks), tuple(entries), state, moved, since, folded.undone | undone_seqs, stands_in
+        tuple(marks), tuple(entries), state, moved, since, folded.undone | undone_seqs, stands_in, window
     )
 
 

@@ -87,7 +87,7 @@ def _apply_checked(state: Any, move: Move) -> tuple[Any, str]:
     if pending is None:
         return state, "seat" if play.awaited_seats(state) else "over"
     try:
-        if move.action not in pending.options(state):
+        if not pending.is_legal(state, move.action):
             return state, "illegal"
         return play.run_table_steps(play.apply_unchecked(state, move.action, move.seat)), ""
     except REPLAY_ERRORS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core.model import Seat
+from engine.core.windows import SecretWindow
 from host.matches.log.entries import Entry, Move, SeatTaken, Undone
 from host.matches.match.match import Match
 from storage.matches.match.matches import MatchRow
@@ -50,16 +51,40 @@ class Committed(Struct, frozen=True):
 
     @property
     def awaited_before(self) -> tuple[Seat, ...]:
-        """Return the seats that had to move before the commit; empty if the match has just started."""
-        return self.before.awaited if self.before.row.head else ()
+        """Return the seats that had to move before the commit; empty if the match has just started.
+
+        During a secret window, these are all asked seats.
+        """
+        return self.before.asked if self.before.row.head else ()
+
+    @property
+    def is_secret(self) -> bool:
+        """Return whether only secret answers in an open window were added or undone.
+
+        Nobody else may notice such a commit.
+        """
+        window = self.after.folded_log.window_since
+        return (
+            isinstance(self.before.window, SecretWindow)
+            and window == self.before.folded_log.window_since
+            and all(
+                isinstance(entry, Move) or (isinstance(entry, Undone) and entry.alone)
+                for entry in self.new_entries
+            )
+        )
 
     def is_same_turn(self, seat: Seat) -> bool:
         """Return whether a seat's player is in the same turn as before the commit.
 
-        A new segment is a new turn.
+        A new segment is a new turn. So is a window that has just been opened, or whose deadline has been
+        restarted.
         """
+        if self.is_secret:
+            return seat in self.after.asked
+        if self.before.folded_log.window_since != self.after.folded_log.window_since:
+            return False
         is_new_stretch = self.after.folded_log.positions[-1].seq > self.before.folded_log.head
-        if is_new_stretch or seat not in self.awaited_before or seat not in self.after.awaited:
+        if is_new_stretch or seat not in self.awaited_before or seat not in self.after.asked:
             return False
         is_same = self.before.seats[seat].user_key == self.after.seats[seat].user_key
         return is_same and not any(
@@ -80,7 +105,7 @@ class Committed(Struct, frozen=True):
     @property
     def is_same_turn_for_all(self) -> bool:
         """Return whether all players to move are still in the same turn as before the commit."""
-        return self.awaited_before == self.after.awaited and all(map(self.is_same_turn, self.after.awaited))
+        return self.awaited_before == self.after.asked and all(map(self.is_same_turn, self.after.asked))
 
     def has_moved(self, seat: Seat) -> bool:
         """Return whether a seat's player made a move themselves.

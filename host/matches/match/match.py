@@ -12,6 +12,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
+from engine.core.windows import Window
 from host.core.errors import UserError, format_traceback, user_error
 from host.core.users import User
 from host.matches.log.entries import Move, SeatTaken
@@ -51,6 +52,19 @@ class Match(Struct, frozen=True):
     def eliminated(self) -> tuple[Seat, ...]:
         """Return the seats that take no further part in the running match."""
         return self.game.eliminated(self.game.observe(self.state, None))
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Return the seats to move, as far as everyone can see.
+
+        During a secret window, these are all asked seats, so that nobody learns who has answered.
+        """
+        return play.asked_seats(self.state) if self.row.status == "running" else ()
+
+    @property
+    def window(self) -> Window | None:
+        """Return the open window of a running match, if any."""
+        return play.window(self.state) if self.row.status == "running" else None
 
     def has_stand_in(self, seat: Seat) -> bool:
         """Return whether a robot has to finish the current turn for a seat's player."""

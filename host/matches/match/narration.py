@@ -15,6 +15,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Action, LogEvent, Seat, Viewer
 from engine.core.text import LocalizedText, Quote, SeatName, text
+from engine.core.windows import SecretWindow
 from host.matches.log.entries import (
     Entry,
     LoggedEntry,
@@ -135,6 +136,14 @@ def render_by_minute(match: Match, segment: Segment, viewer: Viewer) -> tuple[Lo
     return tuple(chain.from_iterable(_join(log_lines) for _, log_lines in minutes))
 
 
+def split_ahead(log_lines: Iterable[LogLine]) -> tuple[tuple[LogLine, ...], tuple[LogLine, ...]]:
+    """Divide a segment's lines into its own ones, and those that belong to the next segment."""
+    own, ahead = list[LogLine](), list[LogLine]()
+    for line in log_lines:
+        (ahead if line.is_ahead and not line.is_undone else own).append(line)
+    return tuple(own), tuple(ahead)
+
+
 def _with_undone_lines(
     match: Match, segment: Segment, viewer: Viewer
 ) -> Iterator[tuple[LoggedEntry, LogLine]]:
@@ -155,11 +164,16 @@ def _with_undone_lines(
 
 def _moves_by_undo(line: FoldedLog) -> dict[int, list[int]]:
     """Return the numbers of the moves that each undo undid, by the log entry number of the undo."""
-    found, kept = dict[int, list[int]](), list[int]()
+    found, kept, seats = dict[int, list[int]](), list[int](), dict[int, Seat]()
     for logged in line.entries:
         if isinstance(logged.entry, Move):
             kept.append(logged.seq)
+            seats[logged.seq] = logged.entry.seat
         elif isinstance(logged.entry, Undone) and logged.entry.to >= line.base:
+            if logged.entry.alone:
+                own = {seq for seq in kept if seq > logged.entry.to and seats[seq] == logged.entry.seat}
+                found[logged.seq], kept = sorted(own), [seq for seq in kept if seq not in own]
+                continue
             first = bisect_right(kept, logged.entry.to)
             found[logged.seq], kept[first:] = kept[first:], ()
     return found
@@ -221,6 +235,11 @@ def is_ruling(entry: Entry) -> bool:
     if isinstance(entry, Ruling):
         return entry.is_announced
     return not isinstance(entry, Move | Started | TimedOut)
+
+
+def is_secret_undo(entry: Entry, state: Any) -> bool:
+    """Return whether an entry withdraws an answer in a secret window, which nobody else may notice."""
+    return isinstance(entry, Undone) and entry.alone and isinstance(play.window(state), SecretWindow)
 
 
 def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
@@ -325,9 +344,9 @@ def _lines(match: Match, start: LogPosition, end: int, viewer: Viewer) -> Iterat
 def _logged_lines(
     match: Match, start: LogPosition, end: int, viewer: Viewer
 ) -> Iterator[tuple[LoggedEntry, LogLine]]:
-    line, state, sat = match.folded_log, start.state, _names_from(match)
+    state, sat = start.state, _names_from(match)
     names, changes = _names_after(sat, start.seq), dict(sat)
-    for logged in line.entries_after(start, end):
+    for logged in match.folded_log.entries_after(start, end):
         entry = logged.entry
         if isinstance(entry, Move):
             action = action_of(state, entry)
@@ -340,7 +359,8 @@ def _logged_lines(
             yield logged, LogLine(None, "host", table, names, logged.at, is_ahead=True)
             state = play.run_table_steps(state)
         else:
-            yield logged, render_table_entry(entry, names, logged.at, play.awaited_seats(state))
+            line = render_table_entry(entry, names, logged.at, play.awaited_seats(state))
+            yield logged, replace(line, texts=()) if is_secret_undo(entry, state) else line
             names = changes.get(logged.seq, names)
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engine.core.model import Seat
 from engine.core.text import LocalizedText
+from engine.core.windows import SecretWindow
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
@@ -53,6 +54,8 @@ class TurnNotification(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     deadline: int | None
     """The player's deadline in Unix milliseconds."""
+    is_window: bool = False
+    """Whether the player may answer in a window, instead of having to move."""
     log_lines: tuple[LogLine, ...] = ()
     """The events since the player's last turn; empty if the notification is about an upcoming turn."""
     has_moved: bool = True
@@ -166,13 +169,22 @@ async def load_notice(ctx: Context, match_id: int, notice: TurnNotice) -> TurnNo
         if match is None or user_key is None:
             return None
         own = await settings.load_preferences(tx, user_key)
+        if own.notices == "direct" and notice.seat not in match.awaited and match.window is not None:
+            return None
         deadline = await deadlines.deadline_of(tx, match, notice.seat)
     return TurnNotification(
-        match=match.row, names=match.names, kind=notice, user_key=user_key, target=own.notices,
-        heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.awaited,
-        deadline=deadline, log_lines=await _render_log_lines(match, notice),
+        match=match.row, names=match.names, kind=notice, user_key=user_key,
+        target="direct" if is_private(match, notice) else own.notices,
+        heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.asked,
+        is_window=match.window is not None and not isinstance(notice, UpcomingTurn), deadline=deadline,
+        log_lines=await _render_log_lines(match, notice),
         has_moved=has_moved(match, notice.seat),
     )  # fmt: skip
+
+
+def is_private(match: Match, notice: TurnNotice) -> bool:
+    """Return whether a notification shows that its player has not answered in a secret window."""
+    return isinstance(match.window, SecretWindow) and isinstance(notice, Reminder | LastCall)
 
 
 async def _render_log_lines(match: Match, notice: TurnNotice) -> tuple[LogLine, ...]:

@@ -56,7 +56,7 @@ async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None
     moved = {
         entry.seat
         for entry in event.new_entries
-        if isinstance(entry, Move) and event.is_same_turn(entry.seat)
+        if isinstance(entry, Move) and event.is_same_turn(entry.seat) and not event.is_secret
     }
     set_ = [set_timer.timer for set_timer in await timers.of_owner(tx, owner)]
     begun = [timer for timer in set_ if isinstance(timer, NotifyTurn) and timer.seat in moved]
@@ -90,7 +90,7 @@ async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
 
 def _still_awaited(event: Committed) -> set[Seat]:
     """Return the seats whose current turn continues after a commit."""
-    return {seat for seat in event.after.awaited if event.is_same_turn(seat)}
+    return {seat for seat in event.after.asked if event.is_same_turn(seat)}
 
 
 def _timed_out_seats(event: Committed) -> set[Seat]:
@@ -112,7 +112,7 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
     times: dict[Timer, int] = {}
     user_key = None if clock is None else match.seats[clock.seat].user_key
-    is_waited_for = event.seat in match.awaited and match.has_other_humans(event.seat)
+    is_waited_for = event.seat in match.asked and match.has_other_humans(event.seat)
     if clock is not None and user_key is not None and is_waited_for:
         await notices.load_notification_state(
             tx, match.row.id, [seat.user_key for seat in match.seats if seat.user_key is not None]
@@ -266,6 +266,8 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
     """
     user_key = match.seats[timer.seat].user_key
     if user_key is None or not match.has_other_humans(timer.seat):
+        return None
+    if isinstance(timer, RemindSeat | WarnSeat) and timer.seat not in match.awaited:
         return None
     window = await notification_window(tx, match.row.id, user_key)
     if isinstance(timer, NotifyNext):

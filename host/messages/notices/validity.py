@@ -10,7 +10,7 @@ from engine.core import play
 from host.core.context import Context
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.messages.notices.kinds import NotifiedTurn, TurnNotice, UpcomingTurn
+from host.messages.notices.kinds import LastCall, NotifiedTurn, Reminder, TurnNotice, UpcomingTurn
 from host.messages.notices.notification_window import notification_window
 from host.time.clock import deadlines
 from storage.core.database import Transaction
@@ -42,6 +42,8 @@ async def is_valid(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
         running = await deadlines.clocks_of(tx, match)
         is_next = play.next_seat(match.state) == notice.seat
         return is_next and any(clock.turn == notice.turn for clock in running)
+    if isinstance(notice, Reminder | LastCall) and notice.seat not in match.awaited:
+        return False
     clock = await deadlines.clock_of(tx, match, notice.seat)
     return clock is not None and clock.turn == notice.turn
 
@@ -57,6 +59,7 @@ async def find_turns(ctx: Context, tx: Transaction, user_key: int) -> dict[Notif
         NotifiedTurn(clock.match_id, clock.seat, clock.turn): clock
         for clock in running
         if clock.running_since is not None
+        and not clock.has_answered
         and own[clock.match_id] == clock.seat
         and await next_notification_time(ctx, tx, clock.match_id, user_key) == ctx.now()
     }

@@ -71,6 +71,8 @@ class StatusCard(Struct, frozen=True):
     """When the match started waiting for the current move, in Unix milliseconds."""
     deadline: int | None = None
     """The earliest deadline of the players who have to move, in Unix milliseconds."""
+    is_window: bool = False
+    """Whether the players to move may answer in a window, until the deadline."""
     result: GameResult | None = None
     """The result; None if the match is not over or ended without one."""
     is_damaged: bool = False
@@ -170,7 +172,8 @@ async def _add_match(ctx: Context, tx: Transaction, plain: StatusCard, match: Ma
         plain,
         heading=match.game.heading(view),
         view=view,
-        awaited=match.awaited,
+        awaited=match.asked,
+        is_window=match.window is not None,
         eliminated=match.game.eliminated(view) if match.awaited else (),
         since=since,
         deadline=deadline,

@@ -51,6 +51,9 @@ from storage.tables import tables
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Queue the messages that announce the committed entries."""
+    if event.is_secret:
+        # Even an edit of the card would show that somebody has answered.
+        return
     owner, line = match_owner(event.row.id), event.after.folded_log
     if event.has_undone:
         await outbox.delete_matching(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -20,6 +21,12 @@ from host.matches.match import loading
 from host.matches.match.match import Match
 from host.tables.fairness.fairness import reveal
 from storage.core.database import Transaction
+from storage.matches.match.log import Origin
+
+RECORDED_AS: Mapping[Origin, str] = MappingProxyType(
+    {"plan": "player", "forced": "player", "silent": "clock"}
+)
+"""The sources of moves in records that differ from their origins in the log."""
 
 
 async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
@@ -67,7 +74,5 @@ def _moves_of(match: Match) -> Iterator[PlayedMove]:
     state = match.folded_log.positions[0].state
     whole = match.folded_log.entries_after(match.folded_log.positions[0], match.folded_log.head)
     for move in (logged.entry for logged in whole if isinstance(logged.entry, Move)):
-        yield PlayedMove(
-            move.seat, action_of(state, move), "player" if move.by in {"plan", "forced"} else move.by
-        )
+        yield PlayedMove(move.seat, action_of(state, move), RECORDED_AS.get(move.by, move.by))
         state = apply_move(state, move)

@@ -42,6 +42,28 @@ def start(
     return replace(clock, remaining_ms=left, running_since=None if is_paused else now, turn=turn)
 
 
+def start_window(
+    clock: ClockRow, time_control: TimeControl | None, turn: int, now: int, *, is_paused: bool
+) -> ClockRow:
+    """Start a seat's clock for a window, and return the new clock.
+
+    The time control's time for a vote limits the window. The seat's own remaining time is kept for its turns.
+    """
+    left = None if time_control is None else time_control.patience
+    since = None if is_paused else now
+    return replace(
+        clock, banked_ms=clock.remaining_ms, remaining_ms=left, running_since=since, turn=turn,
+        has_answered=False,
+    )  # fmt: skip
+
+
+def stop_window(clock: ClockRow) -> ClockRow:
+    """Stop a clock at the end of a window, and return the new clock with the seat's own remaining time."""
+    return replace(
+        clock, remaining_ms=clock.banked_ms, banked_ms=None, running_since=None, has_answered=False
+    )
+
+
 def stop(clock: ClockRow, calendar: Calendar, now: int) -> ClockRow:
     """Stop a clock at `now`, and return the new clock."""
     return replace(clock, remaining_ms=left_at(clock, calendar, now), running_since=None)

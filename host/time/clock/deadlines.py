@@ -20,16 +20,17 @@ UNTIMED_PATIENCE = 7 * DAY
 async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
     """Return a seat's clock.
 
-    Return None if the seat does not have to move or has no human player.
+    Return None if the seat does not have to move or has no human player. During a secret window, the clocks
+    of all asked seats run, so that nobody learns who has answered.
     """
-    if seat not in match.awaited or match.seats[seat].user_key is None:
+    if seat not in match.asked or match.seats[seat].user_key is None:
         return None
     return (await stored.of_match(tx, match.row.id)).get(seat)
 
 
 async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
     """Return the clocks of all human players who have to move."""
-    found = [await clock_of(tx, match, seat) for seat in match.awaited]
+    found = [await clock_of(tx, match, seat) for seat in match.asked]
     return [clock for clock in found if clock is not None]
 
 
@@ -41,6 +42,9 @@ async def time_left(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> 
     clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
     if clock is None or user_key is None:
         return None
+    if match.window is not None and clock.running_since is not None:
+        end = await clock_deadline(tx, match, clock)
+        return None if end is None else max(0, end - ctx.now())
     calendar = await load_match_calendar(tx, user_key, match.row, clock.running_since or ctx.now())
     return clocks.left_at(clock, calendar, ctx.now())
 
@@ -67,8 +71,18 @@ async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -
 async def clock_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
     """Return a clock's deadline.
 
-    Return None if there is no time limit or no other player is waiting.
+    Return None if there is no time limit or no other player is waiting. A window has one deadline, which is
+    the latest of those of all asked players.
     """
+    if match.window is None:
+        return await _own_deadline(tx, match, clock)
+    times = [await _own_deadline(tx, match, one) for one in await clocks_of(tx, match)]
+    known = [at for at in times if at is not None]
+    return max(known) if known and len(known) == len(times) else None
+
+
+async def _own_deadline(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
+    """Return a clock's deadline, without those of the other players in a window."""
     user_key = match.seats[clock.seat].user_key
     if (
         clock.running_since is None
@@ -86,7 +100,7 @@ async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bo
     In a match without a time control, the limit is a week, not counting the player's rest time.
     """
     clock, user_key = await clock_of(tx, match, seat), match.seats[seat].user_key
-    if clock is None or user_key is None or not match.has_other_humans(seat):
+    if clock is None or user_key is None or not match.has_other_humans(seat) or seat not in match.awaited:
         return False
     if clock.remaining_ms is not None:
         return clock.remaining_ms == 0 and clock.running_since is None

@@ -25,9 +25,17 @@ async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeContro
     await matches.set_time_control(tx, match.row.id, text)
     await timing.record_time_left(ctx, tx, match)
     for clock in (await stored.of_match(tx, match.row.id)).values():
-        if clock.remaining_ms is not None and clock.remaining_ms > pace.bank:
-            await stored.put(tx, replace(clock, remaining_ms=pace.bank))
+        shorter = replace(
+            clock, remaining_ms=_at_most(clock.remaining_ms, pace), banked_ms=_at_most(clock.banked_ms, pace)
+        )
+        if shorter != clock:
+            await stored.put(tx, shorter)
     quicker = replace(match, row=replace(match.row, time_control=text))
     await timing.reset_timers(ctx, tx, quicker)
     await publish(ctx, tx, DeadlineChanged(quicker.row))
     return quicker
+
+
+def _at_most(left: int | None, pace: TimeControl) -> int | None:
+    """Return a remaining time, reduced to the time bank of a time control."""
+    return None if left is None else min(left, pace.bank)

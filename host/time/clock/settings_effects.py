@@ -71,7 +71,7 @@ async def _reset_timers(ctx: Context, tx: Transaction, user_key: int) -> None:
 
 
 def _awaits(match: Match, user_key: int) -> bool:
-    return any(match.seats[seat].user_key == user_key for seat in match.awaited)
+    return any(match.seats[seat].user_key == user_key for seat in match.asked)
 
 
 async def on_guild_settings_changing(ctx: Context, tx: Transaction, event: GuildSettingsChanging) -> None:

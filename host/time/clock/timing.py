@@ -6,7 +6,7 @@ depend on a clock subscribe to `ClockSet`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -43,16 +43,27 @@ async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
         if seat in after:
             # A new player gets the full starting time, but a returning former player does not.
             after[seat] = replace(after[seat], remaining_ms=None, timeouts=0)
-    starting = [seat for seat in event.after.awaited if not event.is_same_turn(seat)]
+    starting = [seat for seat in event.after.asked if not event.is_same_turn(seat)]
     for seat in starting:
         if event.after.seats[seat].user_key is not None:
-            after[seat] = _started(ctx, event.after, seat, after.get(seat), is_new=seat_turns.begin(seat))
+            after[seat] = _started(ctx, event.after, seat, after.get(seat), seat_turns)
+    if event.is_secret:
+        after |= _with_answers(event.after, after)
     if event.is_over:
         await _delete_clocks(tx, event.row.id)
     else:
         await stored.put(tx, *(clock for seat, clock in after.items() if clock != before.get(seat)))
         await seat_turns.store(tx)
     await _publish(ctx, tx, event, after)
+
+
+def _with_answers(match: Match, known: Mapping[Seat, ClockRow]) -> dict[Seat, ClockRow]:
+    """Return the clocks of an open window, with whether their seats have answered."""
+    return {
+        seat: replace(clock, has_answered=seat not in match.awaited)
+        for seat, clock in known.items()
+        if seat in match.asked
+    }
 
 
 def _seats_to_stop(event: Committed) -> Iterator[Seat]:
@@ -72,7 +83,7 @@ def _new_players(event: Committed) -> Iterator[Seat]:
 
 def _changed_seats(event: Committed) -> set[Seat]:
     """Return the seats whose turns end or begin."""
-    starting = (seat for seat in event.after.awaited if not event.is_same_turn(seat))
+    starting = (seat for seat in event.after.asked if not event.is_same_turn(seat))
     return {*_seats_to_stop(event), *_new_players(event), *starting}
 
 
@@ -86,7 +97,7 @@ async def _load_calendars(
     ]
     user_keys = [event.before.seats[clock.seat].user_key for clock in counted]
     if event.row.time_control:
-        user_keys += [event.after.seats[seat].user_key for seat in event.after.awaited]
+        user_keys += [event.after.seats[seat].user_key for seat in event.after.asked]
     starts = [ctx.now(), *(clock.running_since for clock in counted if clock.running_since is not None)]
     await load_calendars(
         tx, {user_key for user_key in user_keys if user_key is not None}, event.row.guild_id, starts
@@ -106,6 +117,9 @@ async def _stop(
     has_moved = event.has_moved(seat)
     if clock is None:
         return
+    if event.before.window is not None:
+        after[seat] = clocks.stop_window(clock)
+        return
     if user_key is not None:
         if clock.running_since is not None and clock.remaining_ms is not None:
             calendar = await load_match_calendar(tx, user_key, event.row, clock.running_since)
@@ -115,16 +129,21 @@ async def _stop(
         seat_turns.end(seat, event.row.head, user_key if has_moved else None)
 
 
-def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, is_new: bool) -> ClockRow:
-    """Start a seat's clock for its turn, and return the new clock.
+def _started(
+    ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, seat_turns: SeatTurns
+) -> ClockRow:
+    """Start a seat's clock for its turn or for a window, and return the new clock.
 
-    A turn that is repeated after an undo gets no increment.
+    A turn that is repeated after an undo gets no increment. A window is not a turn.
     """
     row = match.row
+    clock = clock or ClockRow(match_id=row.id, seat=seat)
+    time_control, is_paused = time_control_of(row.time_control), row.paused_since is not None
+    if match.window is not None:
+        return clocks.start_window(clock, time_control, row.head, ctx.now(), is_paused=is_paused)
     return clocks.start(
-        clock or ClockRow(match_id=row.id, seat=seat), time_control_of(row.time_control), row.head, ctx.now(),
-        is_paused=row.paused_since is not None, is_new=is_new,
-    )  # fmt: skip
+        clock, time_control, row.head, ctx.now(), is_paused=is_paused, is_new=seat_turns.begin(seat)
+    )
 
 
 async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[int, ClockRow]) -> None:
@@ -134,9 +153,9 @@ async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[
     """
     match = event.after
     for seat in _seats_to_stop(event):
-        if seat not in match.awaited:
+        if seat not in match.asked:
             await publish(ctx, tx, ClockSet(match, seat, None))
-    for seat in match.awaited:
+    for seat in match.asked:
         if event.is_same_turn(seat):
             await _continue(ctx, tx, event, seat, after.get(seat))
         else:
@@ -156,7 +175,7 @@ async def _continue(
         return
     if any(isinstance(entry, Move) and entry.seat == seat for entry in event.new_entries):
         has_run_out = clock.running_since is None and match.row.paused_since is None
-        if has_run_out and not match.has_stand_in(seat):
+        if match.window is None and has_run_out and not match.has_stand_in(seat):
             await stored.put(tx, replace(clock, timeouts=0 if event.has_moved(seat) else clock.timeouts))
             await extend(ctx, tx, match, seat, _patience(match))
     elif event.has_entry(SeatTaken):
@@ -175,12 +194,12 @@ async def on_import(ctx: Context, tx: Transaction, event: MatchImported) -> None
     match = event.match
     if match is None:
         return
-    user_keys = [seat for seat in match.awaited if match.seats[seat].user_key is not None]
+    user_keys = [seat for seat in match.asked if match.seats[seat].user_key is not None]
     seat_turns = await SeatTurns.load(tx, match.row.id, user_keys)
-    begun = {seat: _started(ctx, match, seat, None, is_new=seat_turns.begin(seat)) for seat in user_keys}
+    begun = {seat: _started(ctx, match, seat, None, seat_turns) for seat in user_keys}
     await stored.put(tx, *begun.values())
     await seat_turns.store(tx)
-    for seat in match.awaited:
+    for seat in match.asked:
         await publish(ctx, tx, ClockSet(match, seat, begun.get(seat)))
 
 
@@ -225,12 +244,12 @@ async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, millis
     known = (await stored.of_match(tx, match.row.id)).get(seat)
     clock = known or ClockRow(match_id=match.row.id, seat=seat)
     left = time_control.bank if clock.remaining_ms is None else clock.remaining_ms
-    runs = seat in match.awaited and match.row.paused_since is None
+    runs = seat in match.asked and match.row.paused_since is None
     longer = replace(
         clock, remaining_ms=left + milliseconds, running_since=ctx.now() if runs else clock.running_since
     )
     await stored.put(tx, longer)
-    if seat in match.awaited:
+    if seat in match.asked:
         await publish(ctx, tx, ClockSet(match, seat, longer))
 
 

@@ -236,8 +236,11 @@ async def _execute_or_retry(ctx: Context, match_id: int, seat: Seat) -> bool:
 def _has_turn_begun(match: Match, seat: Seat) -> bool:
     """Return whether a seat's turn has just begun, so that its plan may be executed.
 
-    A player who made the last move themselves is active and needs no plan.
+    A player who made the last move themselves is active and needs no plan, except in a window, which opens
+    for all seats.
     """
+    if match.window is not None:
+        return True
     moves = (logged.entry for logged in reversed(match.folded_log.entries) if isinstance(logged.entry, Move))
     last = next(moves, None)
     return last is None or last.seat != seat or last.by in {"plan", "forced"}

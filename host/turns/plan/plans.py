@@ -225,7 +225,7 @@ def _action_of_goal(turn: DraftTurn, goal: Goal, conditions: Sequence[Condition]
         return None
     options = pending.options(turn.state)
     action = goal.choose(turn.match.game.observe(turn.state, turn.seat), turn.seat, options, conditions)
-    return action if action in options else None
+    return action if action is not None and pending.is_legal(turn.state, action) else None
 
 
 def _execute_steps(turn: DraftTurn, plan: Steps) -> PlanOutcome:
@@ -260,7 +260,7 @@ def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
         action = turn.match.game.read_action(pending, move)
     except BadMove:
         return None
-    return action if action in pending.options(turn.state) else None
+    return action if pending.is_legal(turn.state, action) else None
 
 
 def _execute_passing(turn: DraftTurn, plan: Passing) -> PlanOutcome:
@@ -270,8 +270,7 @@ def _execute_passing(turn: DraftTurn, plan: Passing) -> PlanOutcome:
     """
     if plan.in_round not in {None, turn.match.game.round_number(turn.state)}:
         return PlanOutcome(None, None)
-    pending = play.decision(turn.state, turn.seat)
-    passing = None if pending is None else pending.passing_action(turn.state)
+    passing = play.passing_action(turn.state, turn.seat)
     if passing is None:
         return PlanOutcome(None, plan)
     whole = draft.complete(draft.choose(turn, passing))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
+from engine.core.numbers import NumberRange
 from engine.core.text import LocalizedText
 from host.matches.settings.settings import Preferences
 from host.turns.draft import DraftTurn, choose, complete, complete_with
@@ -49,6 +50,21 @@ class Offer(Struct, frozen=True):
     """Whether the player may choose several options of the same group one after the other."""
 
 
+class NumberEntry(Struct, frozen=True):
+    """The range from which the user may enter a number."""
+
+    numbers: NumberRange
+    first_index: int
+    """The index of the option for the lowest number.
+
+    It is higher than the indexes in `offers`; see `play.option_at`.
+    """
+
+    def index_of(self, number: int) -> int:
+        """Return the index of the option for a possible number."""
+        return self.first_index + self.numbers.position_of(number)
+
+
 class Panel(Struct, frozen=True):
     """The data of a player's panel, during their turn or while they wait."""
 
@@ -66,6 +82,7 @@ class Panel(Struct, frozen=True):
     can_confirm: bool
     is_your_turn: bool
     awaited: tuple[Seat, ...]
+    """The seats to move, as far as everyone can see."""
     can_take_back: bool = False
     """Whether the player has a confirmed turn to take back."""
     before: Any = None
@@ -82,6 +99,13 @@ class Panel(Struct, frozen=True):
     """Whether a robot may give a hint for the player's next choice."""
     can_review: bool = False
     """Whether a robot may say how good the turn was that the player has confirmed last."""
+    entry: NumberEntry | None = None
+    """The range from which the player may enter a number, if any."""
+
+    @property
+    def has_answered(self) -> bool:
+        """Return whether the player has answered in a secret window, which is still open."""
+        return self.seat in self.awaited and not self.is_your_turn
 
 
 def build_panel(turn: DraftTurn) -> Panel:
@@ -94,11 +118,19 @@ def build_panel(turn: DraftTurn) -> Panel:
         prompt=None if pending is None else pending.prompt(turn.state),
         offers=() if pending is None else _offers(pending, turn),
         chosen=_labels_of(turn), can_undo=bool(turn.groups), can_confirm=complete(turn) is not None,
-        is_your_turn=turn.is_awaited, awaited=match.awaited, can_take_back=match.has_own_move(turn.seat),
+        is_your_turn=turn.is_awaited, awaited=match.asked, can_take_back=match.has_own_move(turn.seat),
+        entry=None if pending is None else number_entry(pending, turn.state),
     )  # fmt: skip
 
 
-def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
+def number_entry(pending: Decision, state: Any) -> NumberEntry | None:
+    """Return the range from which a number may be entered; None if there is no choice of a number."""
+    numbers = pending.number_range(state)
+    has_choice = numbers is not None and numbers.count > 1
+    return NumberEntry(numbers, len(pending.options(state))) if numbers is not None and has_choice else None
+
+
+def build_offers(pending: Decision, state: Any, listed: Iterable[tuple[int, Action]]) -> tuple[Offer, ...]:
     """Return a decision's options for the sandbox, in which no option confirms the turn."""
     return tuple(
         Offer(
@@ -109,15 +141,21 @@ def build_offers(pending: Decision, state: Any) -> tuple[Offer, ...]:
             action=msgspec.to_builtins(action),
             is_passing=action in {pending.passing_action(state), pending.closing_action(state)},
         )
-        for index, action in enumerate(pending.options(state))
+        for index, action in listed
     )
+
+
+def offer_for(turn: DraftTurn, action: Action) -> Offer:
+    """Return the option for a legal action, which may be any number of a range."""
+    pending = play.decision(turn.state, turn.seat)
+    assert pending is not None
+    return _offer(pending, turn, play.index_of(turn.state, action, turn.seat), action)
 
 
 def _offers(pending: Decision, turn: DraftTurn) -> tuple[Offer, ...]:
-    offers = tuple(
-        _offer(pending, turn, index, action) for index, action in enumerate(pending.options(turn.state))
-    )
-    combinable = _combinable_groups(offers, pending.options(turn.state), turn)
+    shown = play.shown_options(pending, turn.state)
+    offers = tuple(_offer(pending, turn, index, action) for index, action in shown)
+    combinable = _combinable_groups(offers, [action for _, action in shown], turn)
     return tuple(replace(offer, is_combinable=offer.label.group in combinable) for offer in offers)
 
 

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.core import play
@@ -29,7 +28,7 @@ from host.turns import draft as drafts
 from host.turns.draft import DraftTurn, PlayerActed, complete_with
 from host.turns.plan.planning import current_plan
 from host.turns.play import user_match_data as asking
-from host.turns.play.panels import Panel, build_panel
+from host.turns.play.panels import Panel, build_panel, offer_for
 from host.turns.play.turn_errors import PartlyChosen, RevealNotConfirmed, StaleRevision
 from host.turns.play.user_match_data import UserMatchData
 from storage.core.database import Transaction
@@ -81,7 +80,7 @@ async def choose(
         elif confirm_reveal:
             own.turn = drafts.append_revealing(own.turn, action)
         else:
-            raise RevealNotConfirmed(_panel(own.turn, own.match_data), option_index)
+            raise RevealNotConfirmed(_panel(own.turn, own.match_data), offer_for(own.turn, action))
     return await load_panel_after(ctx, own, user)
 
 
@@ -129,8 +128,7 @@ async def choose_moves(
     panel = await load_panel_after(ctx, own, user)
     if uncovering is None:
         return panel
-    move = msgspec.to_builtins(uncovering)
-    raise RevealNotConfirmed(panel, next(offer.index for offer in panel.offers if offer.action == move))
+    raise RevealNotConfirmed(panel, offer_for(own.turn, uncovering))
 
 
 def _with_moves(turn: DraftTurn, moves: Sequence[Mapping[str, Any]]) -> tuple[DraftTurn, Action | None]:
@@ -145,7 +143,7 @@ def _with_moves(turn: DraftTurn, moves: Sequence[Mapping[str, Any]]) -> tuple[Dr
         if pending is None:
             break
         action = turn.match.game.read_action(pending, moves[len(turn.actions) - begun])
-        if action not in pending.options(turn.state):
+        if not pending.is_legal(turn.state, action):
             break
         if drafts.reveals(turn, action):
             return turn, action
@@ -154,10 +152,10 @@ def _with_moves(turn: DraftTurn, moves: Sequence[Mapping[str, Any]]) -> tuple[Dr
 
 
 def _option_at(turn: DraftTurn, index: int) -> Action:
-    offered = () if turn.is_complete else play.options(turn.state, turn.seat)
-    if not 0 <= index < len(offered):
+    action = None if turn.is_complete else play.option_at(turn.state, index, turn.seat)
+    if action is None:
         raise user_error("turn-complete" if turn.is_complete else "no-option")
-    return offered[index]
+    return action
 
 
 def _confirm_if_complete(turn: DraftTurn, match_data: UserMatchData) -> DraftTurn:
@@ -275,7 +273,7 @@ def _refuse_outdated(open_turn: OpenTurn, revision: int | None) -> None:
     if revision is not None and revision != turn.revision:
         raise StaleRevision(_panel(turn, open_turn.match_data))
     if not turn.is_awaited:
-        raise UserError(text("refusal-not-your-turn", **seat_values(turn.match.awaited)), turn.match.names)
+        raise UserError(text("refusal-not-your-turn", **seat_values(turn.match.asked)), turn.match.names)
 
 
 def _panel(turn: DraftTurn, match_data: UserMatchData) -> Panel:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import text
 from host.core.errors import UserError
-from host.turns.play.panels import Panel
+from host.turns.play.panels import Offer, Panel
 
 
 class StaleRevision(UserError):
@@ -24,10 +24,10 @@ class RevealNotConfirmed(UserError):
     The player has to choose the option again to confirm.
     """
 
-    def __init__(self, panel: Panel, index: int) -> None:
+    def __init__(self, panel: Panel, offer: Offer) -> None:
         super().__init__(text("refusal-reveals"), panel.names)
         self.panel = panel
-        self.index = index
+        self.offer = offer
 
 
 class PartlyChosen(UserError):

@@ -27,7 +27,7 @@ from host.turns.draft import MAX_FORCED, ActionGroup, DraftTurn
 from host.turns.plan.editing import MAX_LINES
 from host.turns.plan.planning import can_plan_passing
 from host.turns.plan.plans import Steps
-from host.turns.play.panels import Offer, build_offers
+from host.turns.play.panels import NumberEntry, Offer, build_offers, number_entry
 from storage.matches.match.matches import MatchRow
 from storage.turns.sandbox import SandboxRow
 
@@ -144,6 +144,8 @@ class SandboxPanel(Struct, frozen=True):
     """Whether another seat has to move, so that the viewer can plan their next turn."""
     has_plan_page: bool = False
     """Whether the viewer waits and can plan their next turn without the sandbox."""
+    entry: NumberEntry | None = None
+    """The range from which the user may enter a number, if any."""
 
 
 def restore(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
@@ -181,7 +183,8 @@ def to_json(sandbox: Sandbox) -> str:
 
 
 def _empty(match: Match, viewer: Viewer, saved: int) -> Sandbox:
-    return Sandbox(match, viewer, saved, (), (), play.run_until_reveal(match.state), None)
+    known = play.without_answers(match.state, viewer)
+    return Sandbox(match, viewer, saved, (), (), play.run_until_reveal(known), None)
 
 
 def _visible_decision(state: Any, viewer: Viewer) -> Decision | None:
@@ -204,7 +207,7 @@ def _follow(sandbox: Sandbox, tried: tuple[TriedChoice, ...]) -> Sandbox:
             pending is not None
             and pending.seat == seat
             and group
-            and group[0] in pending.options(sandbox.state)
+            and pending.is_legal(sandbox.state, group[0])
         ):
             sandbox = choose(sandbox, group[0])
     return sandbox
@@ -213,7 +216,7 @@ def _follow(sandbox: Sandbox, tried: tuple[TriedChoice, ...]) -> Sandbox:
 def choose(sandbox: Sandbox, action: Action) -> Sandbox:
     """Try an action and the forced actions that follow it."""
     pending = sandbox.pending
-    if pending is None or action not in pending.options(sandbox.state):
+    if pending is None or not pending.is_legal(sandbox.state, action):
         raise user_error("no-option")
     if len(sandbox.tried) == MAX_TRIED:
         raise user_error("sandbox-full", most=MAX_TRIED)
@@ -281,7 +284,10 @@ def build_panel(sandbox: Sandbox) -> SandboxPanel:
         view=view, current_view=match.game.observe(match.state, viewer), heading=match.game.heading(view),
         seat_to_move=None if pending is None else pending.seat,
         prompt=None if pending is None else pending.prompt(sandbox.state),
-        offers=() if pending is None else build_offers(pending, sandbox.state),
+        offers=() if pending is None else build_offers(
+            pending, sandbox.state, play.shown_options(pending, sandbox.state)
+        ),
+        entry=None if pending is None else number_entry(pending, sandbox.state),
         tried=_lines(sandbox), stop_reason=_stop(sandbox),
         can_plan=can_plan, can_add=can_plan and 0 < sandbox.plan_line_count < MAX_LINES,
         has_moved_on=sandbox.has_moved_on,

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-import msgspec
 from msgspec.structs import replace
 
+from engine.core import play
 from engine.core.text import seat_values, text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
@@ -22,7 +22,7 @@ from host.turns import draft as drafts
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.planning import PlanView
 from host.turns.play import turn_actions
-from host.turns.play.panels import Panel
+from host.turns.play.panels import Panel, offer_for
 from host.turns.play.turn_errors import RevealNotConfirmed
 from host.turns.sandbox import position
 from host.turns.sandbox.position import DISCARDED, OwnTurn, Sandbox, SandboxPanel, build_panel, find_own_turn
@@ -63,10 +63,10 @@ async def choose(
 
     def change(sandbox: Sandbox) -> Sandbox:
         pending = sandbox.pending
-        offered = () if pending is None else pending.options(sandbox.state)
-        if not 0 <= option_index < len(offered):
+        action = None if pending is None else play.option_at(sandbox.state, option_index, pending.seat)
+        if action is None:
             raise user_error("no-option")
-        return position.choose(sandbox, offered[option_index])
+        return position.choose(sandbox, action)
 
     return await _change(ctx, match_id, user, revision, change)
 
@@ -88,7 +88,7 @@ def _with_moves(sandbox: Sandbox, moves: Sequence[Mapping[str, Any]]) -> Sandbox
             break
         seat = pending.seat
         action = sandbox.match.game.read_action(pending, moves[len(sandbox.labels) - begun])
-        if action not in pending.options(sandbox.state):
+        if not pending.is_legal(sandbox.state, action):
             break
         sandbox = position.choose(sandbox, action)
     return sandbox
@@ -144,8 +144,7 @@ async def confirm(ctx: Context, match_id: int, user: User, revision: int | None 
     panel = await turn_actions.load_panel_after(ctx, own, user)
     if (uncovering := tried.revealing_action) is None:
         return panel
-    move = msgspec.to_builtins(uncovering)
-    raise RevealNotConfirmed(panel, next(offer.index for offer in panel.offers if offer.action == move))
+    raise RevealNotConfirmed(panel, offer_for(own.turn, uncovering))
 
 
 def _own_turn(sandbox: Sandbox) -> OwnTurn:
@@ -153,7 +152,7 @@ def _own_turn(sandbox: Sandbox) -> OwnTurn:
     if sandbox.viewer is None:
         raise user_error("not-in-match")
     if sandbox.viewer not in match.awaited:
-        raise UserError(text("refusal-not-your-turn", **seat_values(match.awaited)), match.names)
+        raise UserError(text("refusal-not-your-turn", **seat_values(match.asked)), match.names)
     own = find_own_turn(match, sandbox.viewer, sandbox.tried)
     if own is None:
         raise user_error("sandbox-unfinished")

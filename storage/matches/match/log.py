@@ -11,11 +11,11 @@ from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
 from storage.core.tables import Table
 
-Origin: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
+Origin: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced", "silent"]
 """The origin of an entry.
 
 The player chose the action of a `plan` entry in advance. The action of a `forced` entry was the player's only
-legal one.
+legal one. The action of a `silent` entry means that the player did not answer in time.
 """
 
 

@@ -125,6 +125,10 @@ _OF_USER = f"""
     WHERE seats.user_key = :user_key AND seats.status = :status ORDER BY seats.match_id DESC LIMIT :most
 """  # noqa: S608 - only names of tables and columns
 _OF_OPENER = f"{_MATCHES} WHERE owner_key = :owner_key AND {IS_ACTIVE}"
+_COUNT_CANCELLED = """
+    SELECT count(*) FROM matches
+    WHERE owner_key = :owner_key AND guild_id = :guild_id AND status = 'cancelled' AND ended >= :since
+"""
 _ACTIVE_GUILDS = f"SELECT DISTINCT guild_id FROM matches WHERE {IS_ACTIVE} ORDER BY guild_id"  # noqa: S608 - only SQL keywords
 # Sort in the order of the partial index, so that SQLite uses this index.
 _ALIVE = f"SELECT id FROM matches WHERE {IS_ACTIVE} ORDER BY channel"  # noqa: S608 - only SQL keywords
@@ -202,6 +206,13 @@ async def of_user(
 async def of_opener(tx: Transaction, user_key: int) -> list[MatchRow]:
     """Return the matches that a user opened and that are not over."""
     return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"owner_key": user_key}))
+
+
+async def count_cancelled(tx: Transaction, user_key: int, guild_id: int, since: int) -> int:
+    """Return how many of a user's tables in a guild were cancelled at `since` (Unix milliseconds) or later."""
+    values = {"owner_key": user_key, "guild_id": guild_id, "since": since}
+    count: int = await tx.scalar(_COUNT_CANCELLED, values)
+    return count
 
 
 async def of_guild(

@@ -27,6 +27,10 @@ class ClockRow(rows.Row, frozen=True, kw_only=True):
     """The log entry with which the seat's turn began; it identifies the turn."""
     timeouts: int = 0
     """Number of consecutive timeouts without a move by the user."""
+    banked_ms: int | None = None
+    """The seat's own remaining time while `remaining_ms` is the time of a window."""
+    has_answered: bool = False
+    """Whether the seat has answered in a secret window, in which all clocks run alike."""
 
 
 TABLES = (
@@ -39,6 +43,8 @@ TABLES = (
         running_since BIGINT,
         turn INTEGER NOT NULL,
         timeouts SMALLINT NOT NULL,
+        banked_ms BIGINT,
+        has_answered BOOLEAN NOT NULL,
         PRIMARY KEY (match_id, seat)
         """,
         row=ClockRow,
@@ -54,6 +60,7 @@ _WAITING_FOR = f"""
     JOIN matches ON matches.id = seats.match_id
     JOIN clocks ON clocks.match_id = seats.match_id AND clocks.seat = seats.seat
     WHERE seats.user_key = :user_key AND seats.status = 'running' AND matches.channel_missing_since IS NULL
+        AND NOT clocks.has_answered
         AND (clocks.running_since IS NOT NULL OR clocks."remaining_ms" = 0 OR matches.paused_since IS NOT NULL)
 """  # noqa: S608 - only names of tables and columns
 

@@ -13,7 +13,7 @@ from bot.core.words.layout import View, button, rows
 from bot.decisions.finding.panel import FindClick
 from host.decisions.finding import matching
 from host.matches.settings import updates
-from host.matches.settings.settings import Preferences
+from host.matches.settings.settings import NotificationTarget, Preferences
 from tests.bot.port import AnyMessage, Port, custom_ids, labels, text_of
 from tests.bot.runtime.test_routing_direct_messages import HIDDEN, hide_lobby
 from tests.bot.tables.test_forum import add_forum, only_post, tag_names
@@ -272,14 +272,18 @@ async def test_panel_and_suggestion_are_translated(port: Port, locale: str) -> N
     assert "{" not in text_of(ask)
 
 
-async def test_limit_on_matches_ends_the_search_with_a_message(port: Port) -> None:
-    await set_preferences(port, port.ada, Preferences(notices="direct"))
+@pytest.mark.parametrize("notices", ["direct", "channel"])
+async def test_limit_on_matches_ends_the_search_with_a_direct_message(
+    port: Port, notices: NotificationTarget
+) -> None:
+    await set_preferences(port, port.ada, Preferences(notices=notices))
     await search(port, port.ada)
     await updates.update_guild_settings(port.bot.services.ctx, port.guild.id, most_running=1)
     await port.open_table(seats=2, time_control="relaxed")
     await port.env.advance_time(120)
     (told,) = direct_messages(port, port.ada)
     assert "reached the match limit on Harbour" in text_of(told)
+    assert asks(port, port.ada) == []
 
 
 async def test_table_filled_meanwhile_gives_no_seat_but_keeps_the_search(port: Port) -> None:

@@ -15,6 +15,7 @@ from host.matches import pages
 from host.matches.match import loading
 from host.matches.settings import updates
 from tests.bot.community import Community
+from tests.bot.history.test_finished_matches import finish_in_thread, finish_match
 from tests.bot.port import Port, labels, text_of, walk_components
 
 URL = "https://pages.example"
@@ -162,3 +163,34 @@ async def test_league_messages_link_to_the_league(port: Port) -> None:
     await community.run_host_command("open")
     card = port.raw_message(community.sign_up_card())
     assert links(card) == [f"{URL}/s/{await _token(port)}/l/1/"]
+
+
+async def test_matches_that_ended_before_the_website_was_set_up_get_pages(port: Port) -> None:
+    ctx, dee = port.bot.services.ctx, port.add_manager()
+    public, hidden, gone = [port.guild.create_text_channel(name) for name in ("pier", "vault", "gone")]
+    for channel in (public, hidden, gone):
+        await finish_match(port, channel)
+    await finish_in_thread(port, "thread", 4)
+    await finish_in_thread(port, "private", 5)
+    hide(port, hidden)
+    port.env.backend.delete_channel(gone.id)
+    await port.env.advance_time(5)
+    assert port.query_column("SELECT channel FROM page_channels") == []
+    ctx.pages_url = URL
+    await choose_mode(port, dee, "link")
+    await port.env.advance_time(5)
+    assert [await is_shown(ctx, number) for number in range(1, 6)] == [True, False, False, True, False]
+
+
+async def test_league_that_ended_before_the_website_was_set_up_gets_a_page(port: Port) -> None:
+    ctx, dee = port.bot.services.ctx, port.add_manager()
+    community = Community(port)
+    await community.allow_host_commands()
+    await community.run_host_command("create", name="Pearl league", game="nauticus", seats=2)
+    ctx.pages_url = URL
+    await choose_mode(port, dee, "link")
+    async with ctx.database.read_transaction() as tx:
+        guild = await pages.load_guild(tx, port.guild.id)
+        assert guild is not None
+        (channel,) = port.query_column("SELECT channel FROM leagues")
+        assert await pages.is_shown(tx, guild, channel)

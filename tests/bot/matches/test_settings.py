@@ -13,7 +13,8 @@ from bot.core.queues import Requester
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import MessageView
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
-from bot.matches.settings.menus import Setting, setting_id
+from bot.matches.settings.clicks import GUILD_SETTINGS
+from bot.matches.settings.menus import SECTION_ID, Section, Setting, setting_id
 from bot.matches.settings.panels import guild_settings_message, preferences_message
 from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings, Preferences
@@ -21,12 +22,24 @@ from host.matches.settings.time_controls import DAY
 from tests.bot.port import GALLERY, MENU, Port, find_components, labels, text_of
 
 CHANNEL_MENU, ROLE_MENU = 8, 6
+GUILD = GuildSettings(
+    channels=(1, 2), opener_role=3, board=1, channel_locales=((1, "de"), (2, "pl"))
+)  # fmt: skip
+MAX_SECTION = 30
+"""Maximum number of components of a section, so that features can add some: Discord allows 40."""
 NOW = 1_800_000_000_000
 
 
 async def open_settings(port: Port, member: MemberActor, command: str = "settings me", **options: Any) -> Any:
     """Return the response to a settings command."""
     return (await member.slash(port.lobby, command, **options)).response
+
+
+async def open_match_settings(port: Port, dee: MemberActor) -> Any:
+    """Return the panel with a server's settings for matches."""
+    shown = await open_settings(port, dee, "host settings")
+    await dee.select(shown, [Section.MATCHES], custom_id=SECTION_ID)
+    return shown
 
 
 async def get_preferences(port: Port, member: MemberActor) -> Preferences:
@@ -144,7 +157,7 @@ async def test_server_settings_require_manage_server_permission(port: Port) -> N
     refused = await open_settings(port, port.ada, "host settings")
     assert "Only members with the *Manage Server* permission" in text_of(refused)
     dee = port.add_manager()
-    shown = await open_settings(port, dee, "host settings")
+    shown = await open_match_settings(port, dee)
     assert selected_options(shown, Setting.TIME_CONTROL) == ["daily"]
     assert selected_options(shown, Setting.VACATION) == ["30"]
 
@@ -164,7 +177,7 @@ async def test_manager_changes_server_settings(
     port: Port, setting: Setting, values: list[str], field: str, expected: object
 ) -> None:
     dee = port.add_manager()
-    shown = await open_settings(port, dee, "host settings")
+    shown = await open_match_settings(port, dee)
     await select_values(dee, shown, setting, *values)
     assert getattr(await get_guild_settings(port), field) == expected
     assert selected_options(shown, setting) == values
@@ -202,7 +215,7 @@ async def test_deleted_role_or_channel_is_not_shown_in_settings(port: Port) -> N
 
 async def test_former_manager_cannot_change_server_settings(port: Port) -> None:
     dee = port.add_manager()
-    shown = await open_settings(port, dee, "host settings")
+    shown = await open_match_settings(port, dee)
     roles = port.env.backend.get_guild(port.guild.id).roles.values()
     (role,) = [each for each in roles if each.name == "Harbour master"]
     port.env.backend.delete_role(port.guild.id, role.id)
@@ -275,7 +288,7 @@ def test_settings_panels_fit_discord_limits_in_every_language(locale: str) -> No
     own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2), weekdays_set=NOW)
     posts = [
         preferences_message(own, locale, NOW, translate),
-        guild_settings_message(GuildSettings(channels=(1, 2), opener_role=3, board=1), "", translate),
+        *(guild_settings_message(GUILD, "", section, translate) for section in Section),
     ]
     for post in posts:
         assert post.layout.total_children_count <= 40
@@ -285,6 +298,14 @@ def test_settings_panels_fit_discord_limits_in_every_language(locale: str) -> No
                 assert 0 < length(option["label"]) < OPTION_TEXT
             assert length(item.get("label") or "") < BUTTON_LABEL
             assert not str(item.get("placeholder")).endswith("…") or "custom_id" in item
+
+
+def test_sections_of_server_settings_have_room_and_contain_each_setting_once() -> None:
+    shown = [guild_settings_message(GUILD, "", section, Translator("en")) for section in Section]
+    assert max(post.layout.total_children_count for post in shown) <= MAX_SECTION
+    ids = [item.get("custom_id", "") for post in shown for item in components(post)]
+    settings = {setting_id(setting) for setting in (*GUILD_SETTINGS, Setting.PUBLIC)}
+    assert sorted(one for one in ids if one in settings) == sorted(settings)
 
 
 def components(post: MessageView) -> list[dict[str, Any]]:

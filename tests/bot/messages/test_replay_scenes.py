@@ -54,6 +54,14 @@ def test_scene_shows_position_moves_and_film_command() -> None:
     assert post.uploads == (BOARD,)
 
 
+def test_events_of_the_next_phase_are_shown_under_its_heading() -> None:
+    scene = create_scene(3, 28, "Ada buys.", "A new wind.", next_heading=literal_text("Phase 4"))
+    own, ahead = scene.log_lines
+    scene = replace(scene, log_lines=(own, replace(ahead, seat=None, is_ahead=True)))
+    shown = message_text(scene_message(scene, ENGLISH, BOARD))
+    assert shown.index("Ada buys.") < shown.index("### Phase 4") < shown.index("A new wind.")
+
+
 def test_first_scene_is_labelled_as_starting_position() -> None:
     text = message_text(scene_message(create_scene(0, 28, before=None), ENGLISH, BOARD))
     assert text.startswith("### Nauticus: replay, 0 of 28\nThe position before the first move.")

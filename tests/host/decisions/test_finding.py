@@ -209,6 +209,23 @@ async def test_cancelled_table_returns_users_to_the_queue(ctx: Context, clock: C
     assert await refusal_of(answers.get_offer(ctx, BEN, offer.proposal_id)) == "refusal-find-gone"
 
 
+async def test_tables_of_a_user_who_keeps_cancelling_are_not_proposed(ctx: Context, clock: Clock) -> None:
+    await find_table(ctx, clock, BEN, wanted(days=7))
+    await pass_time(ctx, clock, matching.DELAY)
+    asked = []
+    for _ in range(4):
+        row = await open_match(ctx, time_control=find_by_name("daily"))
+        await pass_time(ctx, clock, matching.INTERVAL)
+        asked.append(await offered(ctx, BEN))
+        await tables.cancel(ctx, row.id, ADA)
+        await pass_time(ctx, clock, 2 * HOUR)
+    assert asked == [["Ben"], ["Ben"], [], []]
+    await pass_time(ctx, clock, DAY)
+    await open_match(ctx, time_control=find_by_name("daily"))
+    await pass_time(ctx, clock, matching.INTERVAL)
+    assert await offered(ctx, BEN) == ["Ben"]
+
+
 async def test_search_ends_after_the_chosen_time(ctx: Context, clock: Clock) -> None:
     await find_table(ctx, clock, ADA, wanted(days=1))
     await pass_time(ctx, clock, DAY - 1)

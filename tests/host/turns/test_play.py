@@ -108,7 +108,7 @@ async def test_revealing_option_asks_first_and_confirms_the_turn_so_far(ctx: Con
     with pytest.raises(RevealNotConfirmed) as refused:
         await turn_actions.choose(ctx, row.id, ADA, half.revision, 1)
     assert error_key(refused) == "refusal-reveals"
-    assert refused.value.index == 1
+    assert refused.value.offer.index == 1
     assert refused.value.panel == half
     panel = await turn_actions.choose(ctx, row.id, ADA, half.revision, 1, confirm_reveal=True)
     assert panel.view.next_tide in ("high", "low")

@@ -68,7 +68,7 @@ async def test_revealing_action_asks_first_and_keeps_the_rest_as_draft(ctx: Cont
     sandbox_panel = await try_options(ctx, row.id, ADA, looking)
     with pytest.raises(RevealNotConfirmed) as asked:
         await sandbox.confirm(ctx, row.id, ADA, sandbox_panel.revision)
-    panel, index = asked.value.panel, asked.value.index
+    panel, index = asked.value.panel, asked.value.offer.index
     assert (await load_moves(ctx, row.id), len(panel.chosen), panel.view.next_tide) == ([], 1, None)
     panel = await turn_actions.choose(ctx, row.id, ADA, panel.revision, index, confirm_reveal=True)
     assert panel.view.next_tide is not None

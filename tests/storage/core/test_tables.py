@@ -11,7 +11,7 @@ LOOKUP_COLUMNS = {"seats": ["status"], "leagues": ["folded"]}
 """Columns that exist only for lookups and are not in any row class."""
 
 IMPERSONAL_COLUMNS = {
-    "answer_by", "appendable_message", "appendable_since", "ask_channel", "ask_message", "asked", "at",
+    "answer_by", "appendable_message", "appendable_since", "ask_channel", "ask_message", "asked", "at", "banked_ms",
     "began", "board_message", "button_message", "card", "card_deadline", "champion_role", "channel",
     "channel_missing_since", "closes_at", "confirmed_at", "created", "direct_since", "ended", "ends",
     "event", "expires", "guild_id", "id", "last_match_ended", "last_notified_at", "last_seen", "league",

@@ -43,3 +43,5 @@ question-undo-more = { $count ->
     [one] … und { $count } weitere Zeile
    *[other] … und { $count } weitere Zeilen
 }
+refusal-undo-window = Deine letzte Aktion war eine Antwort, die schon aufgedeckt ist. Du kannst sie nicht zurücknehmen.
+refusal-undo-window-often = Du kannst deine Antwort in dieser Runde nicht noch einmal ändern.

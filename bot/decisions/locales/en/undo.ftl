@@ -43,3 +43,5 @@ question-undo-more = { $count ->
     [one] … and { $count } more line
    *[other] … and { $count } more lines
 }
+refusal-undo-window = Your last action was an answer that is already revealed, so you can’t take it back.
+refusal-undo-window-often = You can’t change your answer again in this round.

@@ -44,3 +44,5 @@ question-undo-more = { $count ->
     [few] … i jeszcze { $count } wiersze
    *[many] … i jeszcze { $count } wierszy
 }
+refusal-undo-window = Twoja ostatnia akcja to odpowiedź, która jest już ujawniona, więc nie można jej cofnąć.
+refusal-undo-window-often = W tej rundzie nie możesz już zmienić odpowiedzi.

@@ -135,6 +135,7 @@ refusal-league-bar = Eine Sperre gilt für höchstens { $most ->
    *[other] { $most } weitere Saisons
 }.
 refusal-league-not-your-division = Du kannst nur zu Tischen deiner eigenen Gruppe Einspruch einlegen.
+refusal-league-game-missing = „{ $game }“ kann gerade nicht geladen werden, deshalb lassen sich offene Tische nicht werten. Versuche es wieder, wenn das Spiel verfügbar ist.
 refusal-league-no-words = Schreib bitte, was du fragen möchtest.
 refusal-league-asked-enough = Du hast die Spielleitung heute schon { $most ->
     [one] einmal
@@ -225,6 +226,7 @@ card-league-protest = Die Spielzeit ist vorbei. Bis zum { $when } könnt ihr die
 card-league-over = Die Saison ist vorbei.
 card-league-void = Diese Saison wurde abgesagt.
 card-league-paused = Die Saison ist unterbrochen, deshalb stehen alle Uhren.
+card-league-game-missing = Die Saison ruht, weil ihr Spiel gerade nicht geladen werden kann. Alle Uhren stehen, und die Termine verschieben sich.
 card-league-nobody = Noch hat sich niemand angemeldet.
 card-league-joined = **Angemeldet ({ $count }):** { $people }
 card-league-confirmed = **Dabei ({ $count }):** { $people }
@@ -468,6 +470,7 @@ league-struck-left = { $season }: { $people } { $count ->
    *[other] Wenn es einen Grund gab, sagt ihn der Spielleitung mit `/liga fragen`: Sie kann euch entschuldigen.
 }
 league-paused = { $season }: Die Saison ist unterbrochen, deshalb stehen alle Uhren.
+league-paused-game = { $season }: Die Saison ist unterbrochen, weil { $game } gerade nicht geladen werden kann. Alle Uhren und Termine ruhen, und niemand verliert dadurch etwas. Die Saison geht weiter, sobald das Spiel wieder verfügbar ist.
 league-resumed = { $season }: Die Saison geht weiter. Alle haben so viel Zeit wie vor der Unterbrechung.
 league-withdrew = { $season }: Die Saison geht ohne { $people } weiter. Die Plätze gehen an die Nächsten auf der Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil.
 league-decided = { $season }: { $ruling }

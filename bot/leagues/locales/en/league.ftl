@@ -138,6 +138,7 @@ refusal-league-bar = You can ban a player from at most { $most ->
    *[other] { $most } future seasons
 }.
 refusal-league-not-your-division = You can only ask for a ruling on a table in your own division.
+refusal-league-game-missing = “{ $game }” can’t be loaded at the moment, so unfinished tables can’t be scored. Try again when the game is available again.
 refusal-league-no-words = Please enter your question.
 refusal-league-asked-enough = You have asked the hosts { $most ->
     [one] { $most } time
@@ -228,6 +229,7 @@ card-league-protest = Play is over. You can ask the hosts for a ruling until { $
 card-league-over = The season is over.
 card-league-void = This season was cancelled.
 card-league-paused = The season is paused, so no clocks are running.
+card-league-game-missing = The season is on hold, because its game can’t be loaded at the moment. All clocks and dates are on hold.
 card-league-nobody = No sign-ups yet.
 card-league-joined = **Signed up ({ $count }):** { $people }
 card-league-confirmed = **Confirmed ({ $count }):** { $people }
@@ -465,6 +467,7 @@ league-struck-left = { $people } abandoned too many matches in { $season } and {
    *[other] have
 } been disqualified. Robots take over their seats, so the other players are not affected. If you had a good reason, tell the hosts with `/league ask`, and they can excuse you.
 league-paused = { $season } is paused, so no clocks are running.
+league-paused-game = { $season } is paused, because { $game } can’t be loaded at the moment. All clocks and dates are on hold, and nobody loses anything. The season will resume as soon as the game is available again.
 league-resumed = { $season } has resumed. Everyone has the same time left as before the pause.
 league-withdrew = { $people } withdrew from { $season }. Robots or the first players on the waiting list take over their seats, so the other players are not affected.
 league-decided = { $season }: { $ruling }

@@ -187,6 +187,7 @@ refusal-league-bar = Wykluczenie może objąć najwyżej { $most ->
    *[other] { $most } kolejnego sezonu
 }.
 refusal-league-not-your-division = O rozstrzygnięcie możesz prosić tylko w sprawie stołów swojej grupy.
+refusal-league-game-missing = Nie da się teraz wczytać gry „{ $game }”, więc nie można rozstrzygnąć niedokończonych stołów. Spróbuj ponownie, gdy gra znów będzie dostępna.
 refusal-league-no-words = Napisz, o co chcesz zapytać.
 refusal-league-asked-enough = Możesz wysłać prowadzącym najwyżej { $most ->
     [one] { $most } pytanie
@@ -285,6 +286,7 @@ card-league-protest = Rozgrywki się zakończyły. Do { $when } można poprosić
 card-league-over = Sezon się skończył.
 card-league-void = Sezon został odwołany.
 card-league-paused = Sezon jest wstrzymany, więc zegary stoją.
+card-league-game-missing = Sezon jest wstrzymany, bo nie da się teraz wczytać jego gry. Zegary stoją, a terminy się przesuwają.
 card-league-nobody = Nikt się jeszcze nie zapisał.
 card-league-joined = **Zapisani ({ $count }):** { $people }
 card-league-confirmed = **Potwierdzeni ({ $count }):** { $people }
@@ -544,6 +546,7 @@ league-struck-left = { $season }: z powodu zbyt wielu porzuconych partii wyklucz
    *[other] Za te osoby
 } grają dalej roboty; pozostali nic na tym nie tracą. Jeśli był ważny powód, napisz do prowadzących poleceniem `/liga zapytaj`: mogą cię usprawiedliwić.
 league-paused = { $season }: sezon jest wstrzymany, więc wszystkie zegary stoją.
+league-paused-game = { $season }: sezon jest wstrzymany, bo nie da się teraz wczytać gry { $game }. Wszystkie zegary stoją, terminy się przesuwają i nikt nic nie traci. Sezon potoczy się dalej, gdy tylko gra znów będzie dostępna.
 league-resumed = { $season }: gramy dalej. Każdy ma tyle samo czasu co przed przerwą.
 league-withdrew = { $season }: rezygnacja z sezonu: { $people }. Zwolnione miejsca zajmują roboty albo pierwsze osoby z listy oczekujących; pozostali nic na tym nie tracą.
 league-decided = { $season }: { $ruling }

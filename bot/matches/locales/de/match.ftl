@@ -54,6 +54,7 @@ mine-more = { $count ->
 }
 mine-open = offen, { $taken } von { $seats } Plätzen besetzt
 mine-your-turn = **du bist am Zug**
+mine-answered = du hast geantwortet
 mine-waiting = wartet auf { $who }
 mine-over = beendet
 mine-lost = Partie #{ $number } – du kannst ihren Kanal nicht mehr sehen

@@ -60,6 +60,7 @@ page-board-text = Der Tisch als Text
 page-log = Was geschah
 page-log-empty = Noch ist nichts geschehen.
 page-players-of-match = Am Tisch
+page-robot = Roboter
 page-points = Punkte
 page-place = Platz { $place }
 page-as-table = Als Tabelle

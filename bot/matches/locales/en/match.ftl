@@ -54,6 +54,7 @@ mine-more = { $count ->
 }
 mine-open = open, { $taken } of { $seats } seats taken
 mine-your-turn = **your turn**
+mine-answered = you have answered
 mine-waiting = waiting for { $who }
 mine-over = finished
 mine-lost = match #{ $number } – you can no longer see its channel

@@ -60,6 +60,7 @@ page-board-text = The table in words
 page-log = What happened
 page-log-empty = Nothing has happened yet.
 page-players-of-match = Players
+page-robot = Robot
 page-points = Points
 page-place = Place { $place }
 page-as-table = As a table

@@ -55,6 +55,7 @@ mine-more = { $count ->
 }
 mine-open = otwarta, zajęte miejsca: { $taken } z { $seats }
 mine-your-turn = **twoja tura**
+mine-answered = odpowiedź zapisana
 mine-waiting = teraz gra: { $who }
 mine-over = zakończona
 mine-lost = partia #{ $number } – nie masz już dostępu do jej kanału

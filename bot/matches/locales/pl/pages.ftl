@@ -61,6 +61,7 @@ page-board-text = Stół słowami
 page-log = Co się wydarzyło
 page-log-empty = Jeszcze nic się nie wydarzyło.
 page-players-of-match = Przy stole
+page-robot = Robot
 page-points = Punkty
 page-place = { $place }. miejsce
 page-as-table = Jako tabela

@@ -6,6 +6,9 @@ notice-many = { $count ->
    *[other] { $person }, du bist in { $count } Partien am Zug. Am dringendsten ist { $match }. Alle siehst du mit `/partien meine`.
 }
 notice-remind = { $person }, Erinnerung: { $match } wartet auf deinen Zug.
+notice-ping-window = { $person }, du kannst antworten: { $match }.
+notice-remind-window = { $person }, zur Erinnerung: Du kannst noch antworten: { $match }.
+notice-call-window = { $person }, die Zeit zum Antworten läuft bald ab: { $match }.
 notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
 notice-near = { $person }, du bist in { $match } bald am Zug.
 notice-closed = Im Kanal dieser Partie kann ich nicht schreiben. Grund: { $reason }. Deshalb bekommst du eine Direktnachricht. Die Knöpfe funktionieren auch hier.

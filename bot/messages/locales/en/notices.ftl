@@ -6,6 +6,9 @@ notice-many = { $count ->
    *[other] { $person }, it’s your turn in { $count } matches. You have the least time left in { $match }. `/games mine` lists them all.
 }
 notice-remind = { $person }, reminder: { $match } is waiting for you.
+notice-ping-window = { $person }, you can answer in { $match }.
+notice-remind-window = { $person }, reminder: you can still answer in { $match }.
+notice-call-window = { $person }, the time to answer in { $match } is about to run out.
 notice-call = { $person }, your time in { $match } is about to run out.
 notice-near = { $person }, it’s almost your turn in { $match }.
 notice-closed = I can’t send messages in this match’s channel ({ $reason }), so you’re getting this as a direct message. The buttons work here too.

@@ -30,6 +30,8 @@ card-begins-opener = The table owner goes first.
 card-begins-drawn = The seats were drawn at random for the season.
 card-begins-turned = The seats have been rotated by one: the player who went second in the last match goes first.
 card-seats-random = The seats are assigned at random.
+card-window = { $who } can answer (since { $since }).
+card-window-deadline = Time to answer: until { $absolute } ({ $relative }). No answer counts as a pass.
 card-waiting = { $count ->
     [one] Waiting for { $who } (turn started { $since }).
    *[other] Waiting for { $who }, who are choosing simultaneously (turn started { $since }).

@@ -7,6 +7,9 @@ notice-many = { $count ->
    *[many] { $person }, czeka na ciebie { $count } partii. Najmniej czasu zostało w partii { $match }. Wszystkie pokazuje `/partie moje`.
 }
 notice-remind = { $person }, przypomnienie: partia { $match } czeka na ciebie.
+notice-ping-window = { $person }, możesz odpowiedzieć: { $match }.
+notice-remind-window = { $person }, przypomnienie: wciąż możesz odpowiedzieć: { $match }.
+notice-call-window = { $person }, czas na odpowiedź zaraz się skończy: { $match }.
 notice-call = { $person }, twój czas w partii { $match } zaraz się skończy.
 notice-near = { $person }, w partii { $match } zbliża się twoja tura.
 notice-closed = Nie mogę pisać na kanale tej partii ({ $reason }), dlatego dostajesz wiadomość prywatną. Przyciski działają też tutaj.

@@ -12,6 +12,7 @@ button-panel-back = Zurück
 match-open = Offener Tisch, { $taken } von { $seats } Plätzen besetzt.
 match-running = Die Partie läuft.
 match-your-turn = Du bist am Zug.
+match-answered = Du hast geantwortet.
 match-waiting = Am Zug: { $who }.
 match-damaged = Die Partie lässt sich gerade nicht laden.
 match-on-hold = Die Partie pausiert, weil ihr Spiel gerade nicht geladen werden kann.

@@ -17,6 +17,7 @@ button-refresh = Aktualisieren
 button-undo = Zurück
 button-over = Von vorn
 button-confirm = Bestätigen
+button-number = Zahl eingeben…
 button-reveal = Ja, aufdecken
 button-back = Doch nicht
 button-next-match = Weiter: { $match }
@@ -24,6 +25,7 @@ button-next-match = Weiter: { $match }
 panel-chosen = **Dein Zug bisher**
 panel-may-confirm = Spiel weiter oder beende deinen Zug mit *Bestätigen*.
 panel-complete = Dein Zug ist vollständig. Bestätige ihn oder nimm etwas zurück.
+panel-answered = Du hast geantwortet. Alle Antworten werden gleichzeitig aufgedeckt.
 panel-waiting = { $count ->
     [one] { $who } ist am Zug.
    *[other] { $who } sind am Zug.
@@ -45,3 +47,12 @@ refusal-partly-chosen = { $count ->
     [one] Eine ausgewählte Möglichkeit passt nicht mit den anderen zusammen und wurde ausgelassen.
    *[other] { $count } ausgewählte Möglichkeiten passen nicht mit den anderen zusammen und wurden ausgelassen.
 }
+
+## Eine Zahl eingeben
+number-form = Zahl eingeben
+number-form-range = Zahl von { $minimum } bis { $maximum }
+number-form-steps = In Schritten von { $step }: { $first }, { $second }, …
+slip-number-empty = Du hast keine Zahl eingegeben. Gib eine Zahl von { $minimum } bis { $maximum } ein.
+slip-number-digits = `{ $entered }` ist keine ganze Zahl. Gib nur Ziffern ein, ohne Leerzeichen, Kommas und Punkte. Möglich sind Zahlen von { $minimum } bis { $maximum }.
+slip-number-range = `{ $entered }` ist nicht möglich. Gib eine Zahl von { $minimum } bis { $maximum } ein.
+slip-number-step = `{ $entered }` ist nicht möglich. Die nächsten möglichen Zahlen sind { $below } und { $above }.

@@ -12,6 +12,7 @@ button-panel-back = Back
 match-open = This table is open: { $taken } of { $seats } seats are taken.
 match-running = In progress.
 match-your-turn = It’s your turn.
+match-answered = You have answered.
 match-waiting = Waiting for { $who }.
 match-damaged = This match’s saved data can’t be read at the moment.
 match-on-hold = This match is on hold, because its game can’t be loaded at the moment.

@@ -17,6 +17,7 @@ button-refresh = Refresh
 button-undo = Undo
 button-over = Start over
 button-confirm = Confirm
+button-number = Enter a number…
 button-reveal = Yes, reveal it
 button-back = Back
 button-next-match = Next: { $match }
@@ -25,6 +26,7 @@ button-next-match = Next: { $match }
 panel-chosen = **Your turn so far**
 panel-may-confirm = Continue, or confirm to end your turn here.
 panel-complete = Your turn is complete. Confirm it, or take something back.
+panel-answered = You have answered. All answers will be revealed together.
 panel-waiting = { $count ->
     [one] It’s { $who }’s turn.
    *[other] Waiting for { $who }.
@@ -46,3 +48,12 @@ refusal-partly-chosen = { $count ->
     [one] One selected option isn’t possible together with the others and was left out.
    *[other] { $count } selected options aren’t possible together with the others and were left out.
 }
+
+## Entering a number
+number-form = Enter a number
+number-form-range = Number from { $minimum } to { $maximum }
+number-form-steps = In steps of { $step }: { $first }, { $second }, …
+slip-number-empty = You didn’t enter a number. Enter a number from { $minimum } to { $maximum }.
+slip-number-digits = `{ $entered }` isn’t a whole number. Use digits only, without spaces, commas or periods. Enter a number from { $minimum } to { $maximum }.
+slip-number-range = `{ $entered }` isn’t possible. Enter a number from { $minimum } to { $maximum }.
+slip-number-step = `{ $entered }` isn’t possible. The closest numbers you can choose are { $below } and { $above }.

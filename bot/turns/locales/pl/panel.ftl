@@ -12,6 +12,7 @@ button-panel-back = Wróć
 match-open = Otwarty stół, zajęte miejsca: { $taken } z { $seats }.
 match-running = Partia trwa.
 match-your-turn = Teraz twoja tura.
+match-answered = Twoja odpowiedź jest zapisana.
 match-waiting = Teraz gra: { $who }.
 match-damaged = Partii nie da się teraz wczytać.
 match-on-hold = Partia jest wstrzymana, bo nie da się teraz wczytać jej gry.

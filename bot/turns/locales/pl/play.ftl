@@ -17,6 +17,7 @@ button-refresh = Odśwież
 button-undo = Cofnij
 button-over = Od początku
 button-confirm = Zatwierdź
+button-number = Wpisz liczbę…
 button-reveal = Tak, ujawnij
 button-back = Wróć
 button-next-match = Dalej: { $match }
@@ -24,6 +25,7 @@ button-next-match = Dalej: { $match }
 panel-chosen = **Twoja tura do tej pory**
 panel-may-confirm = Graj dalej albo zatwierdź i zakończ turę.
 panel-complete = Twoja tura jest gotowa. Zatwierdź ją albo coś cofnij.
+panel-answered = Twoja odpowiedź jest zapisana. Wszystkie odpowiedzi zostaną ujawnione razem.
 panel-waiting = { $count ->
     [one] Teraz gra { $who }.
    *[other] Teraz grają { $who }.
@@ -46,3 +48,12 @@ refusal-partly-chosen = { $count ->
     [few] Pominięto { $count } wybrane opcje, bo nie da się ich połączyć z pozostałymi.
    *[many] Pominięto { $count } wybranych opcji, bo nie da się ich połączyć z pozostałymi.
 }
+
+## Wpisywanie liczby
+number-form = Wpisz liczbę
+number-form-range = Liczba od { $minimum } do { $maximum }
+number-form-steps = Co { $step }: { $first }, { $second }, …
+slip-number-empty = Nie wpisano liczby. Wpisz liczbę od { $minimum } do { $maximum }.
+slip-number-digits = `{ $entered }` nie jest liczbą całkowitą. Wpisz same cyfry, bez spacji, przecinków i kropek. Możliwe są liczby od { $minimum } do { $maximum }.
+slip-number-range = `{ $entered }` jest poza zakresem. Wpisz liczbę od { $minimum } do { $maximum }.
+slip-number-step = `{ $entered }` nie jest dostępne. Najbliższe możliwe liczby to { $below } i { $above }.

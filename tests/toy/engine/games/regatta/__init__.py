@@ -7,8 +7,9 @@ other.
 
 2. Each leg begins with a wind, which is turned up from a shuffled pile.
 
-3. Every boat secretly chooses an effort from 0 to 3. All efforts are shown when the last boat has chosen.
-Boats are asked in turn, from seat 0 in the first leg, and from the next seat in each following leg.
+3. Every boat secretly chooses an effort from 0 to 1000. Effort above 3 has the same effect as 3. All efforts are
+shown when the last boat has chosen. Boats are asked in turn, from seat 0 in the first leg, and from the next
+seat in each following leg.
 
 4. A leg takes six hours. Each unit of effort saves a number of hours that depends on the wind. In a storm,
 effort costs hours instead. One hour is added for each other boat that chose the same effort.

@@ -9,7 +9,7 @@ from engine.core.chance import SeededChance
 from engine.core.decks import complete
 from engine.core.model import Seat
 from engine.games.regatta.actions import Row
-from engine.games.regatta.components import EFFORTS
+from engine.games.regatta.components import MAX_EFFORT
 from engine.games.regatta.edition import Edition
 from engine.games.regatta.state import RegattaState
 from engine.games.regatta.steps.leg import ChooseEfforts
@@ -20,8 +20,8 @@ def determinise(view: View, seat: Seat, chance: SeededChance) -> RegattaState:
     """Return a random state that is consistent with the seat's view."""
     chosen: list[tuple[Row, ...]] = []
     for other, has_chosen in enumerate(view.has_chosen):
-        drawn, chance = chance.below(len(EFFORTS))
-        effort = EFFORTS[drawn] if other != seat or view.effort is None else view.effort
+        drawn, chance = chance.below(MAX_EFFORT + 1)
+        effort = drawn if other != seat or view.effort is None else view.effort
         chosen.append((Row(effort),) if has_chosen else ())
     coming = tuple(wind for wind, count in view.coming.items() for _ in range(count))
     winds, left = complete(view.turned, (*view.turned, *coming), chance)

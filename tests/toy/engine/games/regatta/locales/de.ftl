@@ -6,7 +6,7 @@ regatta-tagline = Rudert in Mannschaften und haltet die Kraft geheim: ein Rennen
 regatta-help =
     {"**"}Ziel.** Zwei Mannschaften fahren um die Wette: die ungeraden Plätze sind rot, die geraden blau. Die zwei schnellsten Boote einer Mannschaft zählen, und weniger Stunden gewinnen; bei Gleichstand das schnellere Boot.
 
-    {"**"}Eine Etappe.** Ein Wind wird aufgedeckt. Jedes Boot wählt geheim eine Kraft von 0 bis 3, und alle werden zusammen gezeigt. Eine Etappe dauert sechs Stunden. Jede Kraft spart bei Flaute zwei, bei Brise eine und kostet bei Sturm eine. Boote, die gleich rudern, behindern sich: eine Stunde für jedes andere.
+    {"**"}Eine Etappe.** Ein Wind wird aufgedeckt. Jedes Boot wählt geheim eine Kraft von 0 bis 1000, und alle werden zusammen gezeigt. Mehr als 3 wirkt wie 3. Eine Etappe dauert sechs Stunden. Jede Kraft spart bei Flaute zwei, bei Brise eine und kostet bei Sturm eine. Boote, die gleich rudern, behindern sich: eine Stunde für jedes andere.
 regatta-robot-wild = Wildfang
     .about = Rudert irgendwie.
 regatta-robot-cox = Steuermann

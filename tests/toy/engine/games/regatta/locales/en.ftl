@@ -6,7 +6,7 @@ regatta-tagline = Row in crews and keep your effort secret: a race for 4, 5 or 8
 regatta-help =
     {"**"}Aim.** Two crews race: odd seats are red, even seats are blue. The two fastest boats of each crew count, and the crew with fewer hours wins. On a tie, the crew with the fastest boat wins.
 
-    {"**"}A leg.** The wind is revealed. Every boat secretly chooses an effort from 0 to 3, and all are revealed together. A leg takes six hours. Each point of effort saves two hours in a calm and one in a breeze, and costs one in a storm. Boats with the same effort get in each other’s way: each loses an hour for every other such boat.
+    {"**"}A leg.** The wind is revealed. Every boat secretly chooses an effort from 0 to 1000, and all are revealed together. Effort above 3 has the same effect as 3. A leg takes six hours. Each point of effort saves two hours in a calm and one in a breeze, and costs one in a storm. Boats with the same effort get in each other’s way: each loses an hour for every other such boat.
 regatta-robot-wild = Wild
     .about = Rows at random.
 regatta-robot-cox = Cox

@@ -6,7 +6,7 @@ regatta-tagline = Wiosłujcie w załogach i ukrywajcie wysiłek: wyścig dla 4, 
 regatta-help =
     {"**"}Cel.** Ścigają się dwie załogi: miejsca nieparzyste są czerwone, parzyste niebieskie. Liczą się dwie najszybsze łodzie załogi. Wygrywa załoga, która potrzebuje mniej godzin, a przy remisie ta, która ma najszybszą łódź.
 
-    {"**"}Etap.** Odsłania się wiatr. Każda łódź w tajemnicy wybiera wysiłek od 0 do 3, a potem wszystkie odsłania się razem. Etap trwa sześć godzin. Każdy punkt wysiłku oszczędza dwie godziny w ciszy, jedną w bryzie, a w sztormie kosztuje jedną. Łodzie, które wiosłują tak samo, przeszkadzają sobie: każda traci godzinę za każdą inną taką łódź.
+    {"**"}Etap.** Odsłania się wiatr. Każda łódź w tajemnicy wybiera wysiłek od 0 do 1000, a potem wszystkie odsłania się razem. Wysiłek większy niż 3 działa tak samo jak 3. Etap trwa sześć godzin. Każdy punkt wysiłku oszczędza dwie godziny w ciszy, jedną w bryzie, a w sztormie kosztuje jedną. Łodzie, które wiosłują tak samo, przeszkadzają sobie: każda traci godzinę za każdą inną taką łódź.
 regatta-robot-wild = Dzikus
     .about = Wiosłuje byle jak.
 regatta-robot-cox = Sternik

@@ -8,7 +8,7 @@ from engine.core.chance import SeededChance
 from engine.core.model import Action
 from engine.core.robots import Picker
 from engine.games.regatta.actions import Row
-from engine.games.regatta.components import SAVED
+from engine.games.regatta.components import SAVED, USEFUL_EFFORTS
 from engine.games.regatta.view import View
 
 
@@ -28,7 +28,9 @@ class Cox(Picker[View]):
         before = view.rowed[-1] if view.rowed else ()
         saved = SAVED[view.turned[-1]]
         worth = [
-            saved * action.effort - before.count(action.effort) if isinstance(action, Row) else 0
+            saved * min(action.effort, USEFUL_EFFORTS[-1]) - before.count(action.effort)
+            if isinstance(action, Row)
+            else 0
             for action in offered
         ]
         best = [action for action, found in zip(offered, worth, strict=True) if found == max(worth)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.model import Decision, Label, LogEvent, Viewer
+from engine.core.numbers import NumberRange
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.regatta.actions import Row
-from engine.games.regatta.components import EFFORTS
+from engine.games.regatta.components import MAX_EFFORT, USEFUL_EFFORTS
 
 if TYPE_CHECKING:
     from engine.games.regatta.state import RegattaState
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
 class ChooseEffort(Decision, frozen=True):
     """A decision on the effort for the current leg."""
 
-    def options(self, state: RegattaState) -> tuple[Row, ...]:
-        """Return all possible efforts, which are the same in every leg."""
-        return tuple(map(Row, EFFORTS))
+    def number_range(self, state: RegattaState) -> NumberRange:
+        """Return the possible efforts, which are the same in every leg."""
+        return NumberRange(Row(0), "effort", 0, MAX_EFFORT, likely=USEFUL_EFFORTS)
 
     def prompt(self, state: RegattaState) -> LocalizedText:
         """Return the question which effort to choose in the current wind."""

@@ -1,0 +1,1 @@
+"""Tic-tac-toe: two players place marks in turn, and three in a row win."""

@@ -1,0 +1,21 @@
+"""A robot that chooses at random, so that tests cover all actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.chance import SeededChance
+from engine.core.model import Action
+from engine.core.robots import Picker
+from engine.games.flotsam.view import View
+
+
+class Wild(Picker[View]):
+    """A robot that chooses at random, so that tests cover all actions."""
+
+    def pick(
+        self, view: View, offered: Sequence[Action], chance: SeededChance
+    ) -> tuple[Action, SeededChance]:
+        """Pick one of the offered actions."""
+        place, chance = chance.below(len(offered))
+        return offered[place], chance

@@ -1,0 +1,1 @@
+"""The rules of Flotsam, one rule per file."""

@@ -1,0 +1,1 @@
+"""Drawing code for the images of Flotsam."""

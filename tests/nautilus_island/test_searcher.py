@@ -17,11 +17,20 @@ from engine.core.searcher import MAX_CONSIDERED
 from engine.games.nautilus_island.actions import Close, Collect, Leave
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS
-from engine.games.nautilus_island.robots.searcher import NautilusWorlds
+from engine.games.nautilus_island.robots.fast_table import NO, table_of
+from engine.games.nautilus_island.robots.searcher import NautilusPosition, NautilusWorlds
+from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TurnEvaluator
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.recover import Recover
 from tests.engine.playouts import moments
-from tests.nautilus_island.positions import card_set, recovery_turn, store_action, with_camp, with_portholes
+from tests.nautilus_island.positions import (
+    card_set,
+    deal,
+    recovery_turn,
+    store_action,
+    with_camp,
+    with_portholes,
+)
 
 NODES = 400
 WORLDS = 60
@@ -114,6 +123,15 @@ def test_turn_that_ends_with_new_tokens_is_judged_with_the_better_closing() -> N
         )
         assert bare == (closed if closes else left)
         assert closed != left
+
+
+def test_forecast_is_a_result_between_equally_good_players() -> None:
+    for number in range(3):
+        table, dice = table_of(deal(2, f"equals/{number}")), Dice(number)
+        position = NautilusPosition(table.copy(), Dice(number))
+        while table.seat != NO:
+            table.play(TurnEvaluator(table, QUICK_WEIGHTS).greedy_turn(dice))
+        assert position.forecast() == table.scores()
 
 
 @pytest.mark.long

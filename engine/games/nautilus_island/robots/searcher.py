@@ -180,15 +180,15 @@ class NautilusPosition:
         while self._table.seat not in (NO, self._own):
             self._play_greedy_turn()
 
-    def _play_greedy_turn(self) -> None:
+    def _play_greedy_turn(self, *, as_equals: bool = False) -> None:
         table = self._table
-        weights = TUNED_WEIGHTS if table.seat == self._own else QUICK_WEIGHTS
+        weights = TUNED_WEIGHTS if table.seat == self._own and not as_equals else QUICK_WEIGHTS
         table.play(TurnEvaluator(table, weights).greedy_turn(self._dice))
 
     def forecast(self) -> list[float]:
-        """Play to the end greedily for all seats, and return the scores."""
+        """Play to the end with equally good players, and return the scores."""
         while self._table.seat != NO:
-            self._play_greedy_turn()
+            self._play_greedy_turn(as_equals=True)
         return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:

@@ -48,6 +48,8 @@ class _Builder:
         self.server = Address("server", facts.guild.row.token)
         number = 0 if facts.is_latest else self.loaded.row.number
         self.address = self.server.of("league", facts.league_id, number)
+        self.folder = f"{locale}/{self.address.path}"
+        """The folder of pictures and files, which contain words in the language of the page."""
         self.name = plain_name(self.loaded.league.name, MAX_TITLE)
         self.names = {
             key: self.translate.player(plain_name(member.name)) for key, member in self.season.members.items()
@@ -57,7 +59,7 @@ class _Builder:
 
     def picture(self, name: str, source: PictureSource, alt: str) -> Picture:
         """Return a picture, and collect its source."""
-        path = f"{self.address.path}{picture_path(name, source, self.translate.locale)}"
+        path = f"{self.folder}{picture_path(name, source, self.translate.locale)}"
         self.pictures[path] = source
         return Picture(path, alt)
 
@@ -136,7 +138,7 @@ class _Builder:
         if not self.season.divisions:
             return
         for sheet in SHEETS:
-            path = f"{self.address.path}{sheet}.csv"
+            path = f"{self.folder}{sheet}.csv"
             loaded = replace(
                 self.loaded,
                 season=replace(

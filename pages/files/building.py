@@ -108,10 +108,10 @@ async def _load(ctx: Context, listed: ListedPage, url: str) -> _Contents:
         built = build(facts, language)
         # A static host can't choose the reader's language, so the address without a language leads to one.
         render = render_redirect if locale is None else render_page
-        rendered = render(built, LocatedPage(listed.address, locale), url)
+        located = LocatedPage(listed.address, locale)
+        rendered = render(built, located, url)
         forms = {"index.html": rendered.html, "index.json": rendered.json, "feed.xml": rendered.feed}
-        prefix = _folder(listed, locale)
-        contents.files |= {f"{prefix}{name}": content for name, content in forms.items() if content}
+        contents.files |= {f"{located.folder}{name}": content for name, content in forms.items() if content}
         contents.files |= built.files
         contents.exports |= built.exports
         spoken = picture_locale(facts, language)
@@ -119,20 +119,15 @@ async def _load(ctx: Context, listed: ListedPage, url: str) -> _Contents:
     return contents
 
 
-def _folder(listed: ListedPage, locale: str | None) -> str:
-    return f"{'' if locale is None else f'{locale}/'}{listed.address.path}"
-
-
 def _error_page(listed: ListedPage, error: Exception) -> _Contents:
     """Return a page which says that a page can't be shown, so that no link to it is broken."""
     error_id = secrets.token_hex(4)
     log.error("page error %s at %s: %s", error_id, listed.address.path, format_traceback(error))
+    places = [LocatedPage(listed.address, locale) for locale in (None, *locales())]
     return _Contents(
         {
-            f"{_folder(listed, locale)}index.html": render_error(
-                500, LocatedPage(listed.address, locale).root, locale or listed.locale, error_id
-            )
-            for locale in (None, *locales())
+            f"{one.folder}index.html": render_error(500, one.root, one.locale or listed.locale, error_id)
+            for one in places
         }
     )
 

@@ -106,7 +106,7 @@ class Pages:
             return _content(request, rendered.json, TYPES["json"], is_listed=is_listed, by_language=True)
         if located.file == "feed.xml" and rendered.feed is not None:
             return _content(request, rendered.feed, TYPES["xml"], is_listed=is_listed, by_language=True)
-        path = f"{located.address.path}{located.file}"
+        path = f"{located.folder}{located.file}"
         kind = TYPES.get(path.rpartition(".")[2], "application/octet-stream")
         if path in page.files:
             return _content(request, page.files[path], kind, is_listed=is_listed, by_language=True)

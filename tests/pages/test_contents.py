@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from bot.matches.match.narration import LINE_MARKS
 from host.matches import pages
 from host.matches.settings import updates
 from host.operations.privacy.user_deletion import delete_user
@@ -260,6 +261,8 @@ async def test_pages_of_other_guilds_do_not_exist(port: Port) -> None:
         ("[card](https://discord.com/channels/1/2)", "card"),
         ("-# small", "small"),
         ("@\u200beveryone", "@everyone"),
+        ("🏆 **Ada** wins", "Ada wins"),
+        *((f"{mark} 🦆 moves", "🦆 moves") for mark in LINE_MARKS),
     ],
 )
 def test_markup_is_removed(message: str, text: str) -> None:

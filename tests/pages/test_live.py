@@ -18,6 +18,7 @@ import pytest
 from yarl import URL as URL_TYPE
 
 from bot.runtime.process.environment import DATABASE, BadSettings, Settings, read_settings
+from host.matches import pages
 from host.matches.settings import updates
 from pages.data.addresses import Address, LocatedPage
 from pages.html.assets import assets
@@ -30,7 +31,15 @@ from pages.live.site import Site
 from pages.live.worker import MAX_WAITING, Overloaded, Worker
 from storage.core.sql.database_errors import DatabaseUnavailable
 from tests.bot.port import Port
-from tests.pages.helpers import URL, InlineWorker, turn_pages_on
+from tests.pages.helpers import (
+    URL,
+    InlineWorker,
+    begin_season,
+    built_page,
+    finish_match,
+    guild_row,
+    turn_pages_on,
+)
 from tests.template_database import create_database
 
 
@@ -184,6 +193,26 @@ async def test_address_without_a_slash_leads_to_the_page(port: Port, tmp_path: P
     token = await turn_pages_on(port)
     async with reading(port, tmp_path) as reader:
         assert (await reader.get(f"s/{token}"))[0] == 200
+
+
+async def test_pictures_and_files_of_a_page_are_in_its_language(port: Port, tmp_path: Path) -> None:
+    _, league = await begin_season(port)
+    ctx, ada = port.bot.services.ctx, await port.user_of(port.ada)
+    await pages.choose_page(ctx, port.guild.id, ada, has_page=True)
+    await updates.update_preferences(ctx, await port.user_of(port.ben), is_hidden=True)
+    await port.begin(seats=2, robots=0)
+    await finish_match(port, port.query_column("SELECT max(id) FROM matches")[0])
+    row = await guild_row(ctx, port.guild.id)
+    async with reading(port, tmp_path) as reader:
+        for address in (league, league.of("player", pages.player_slug(row, ada.key))):
+            built = await built_page(port, address, "pl")
+            assert built is not None
+            assert built.pictures
+            for path in (*built.pictures, *built.files):
+                # The browser prefers another language than that of the page.
+                status, _, body = await reader.get(path, Accept_Language="en")
+                assert status == 200, path
+                assert path not in built.files or body == built.files[path]
 
 
 @pytest.mark.parametrize(

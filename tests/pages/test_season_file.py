@@ -15,20 +15,9 @@ from pages.files import building
 from pages.files.building import build_site
 from tests.bot.community import Community
 from tests.bot.port import Port
-from tests.pages.helpers import URL, built_page, note_channel, turn_pages_on
+from tests.pages.helpers import URL, begin_season, built_page
 from tests.pages.links import broken_links
 from tests.pages.test_live import reading
-
-
-async def begin_season(port: Port) -> tuple[Community, Address]:
-    """Begin a season of Ada and Ben, and return the address of the league's page."""
-    token = await turn_pages_on(port)
-    community = Community(port)
-    await community.allow_host_commands()
-    await community.begin_season("nauticus", port.ada, port.ben)
-    for channel in port.query_column("SELECT channel FROM matches"):
-        await note_channel(port, channel)
-    return community, Address("league", token, "1")
 
 
 async def end_season(community: Community) -> None:

@@ -106,6 +106,7 @@ page-head-matches = Partien
 page-head-points = Punkte
 page-head-played = Tische
 page-head-titles = Titel
+page-head-wins = Siege
 page-head-tables = Tische
 page-head-seasons = Saisons
 page-head-phase = Phase

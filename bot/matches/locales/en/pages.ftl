@@ -106,6 +106,7 @@ page-head-matches = Matches
 page-head-points = Points
 page-head-played = Tables
 page-head-titles = Titles
+page-head-wins = Wins
 page-head-tables = Tables
 page-head-seasons = Seasons
 page-head-phase = Phase

@@ -99,6 +99,7 @@ page-head-matches = Partie
 page-head-points = Punkty
 page-head-played = Stoły
 page-head-titles = Tytuły
+page-head-wins = Wygrane
 page-head-tables = Stoły
 page-head-seasons = Sezony
 page-head-phase = Faza

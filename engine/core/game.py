@@ -248,9 +248,10 @@ class Game(ABC, Generic[S, V, E]):
     def determinise(self, view: V, seat: Seat, chance: SeededChance) -> S:
         """Return a random world that is indistinguishable from the true one for the seat.
 
-        `observe` returns the same view in both worlds. Unknown facts are drawn from all possible values. Past
-        facts that no rule uses any more may be omitted. The game must be running, and the view must be the
-        view of a seat that has to choose.
+        `observe` returns the same view in both worlds. Unknown facts are drawn from all possible values, which
+        may be weighted by how players usually play (`engine.core.beliefs`). Past facts that no rule uses any
+        more may be omitted. The game must be running, and the view must be the view of a seat that has to
+        choose.
         """
 
     @abstractmethod

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.analysis import PlayedTurn, PositionedMove, judge, split_into_turns
 from engine.core.chance import SeededChance
+from engine.core.dice import Dice
 from engine.core.evaluation import outcome_key
 from engine.core.explain import explain
 from engine.core.lesson import lesson_positions
@@ -26,6 +27,7 @@ from engine.games.nauticus.robots.worth.seat import TERMS, terms
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from tests.engine.playouts import moments
+from tests.nauticus.positions import deal
 
 NODES = 40
 MAX_TURNS = 4000
@@ -173,6 +175,24 @@ def orders_of_best_turns() -> Iterator[tuple[NauticusState, int, tuple[Any, ...]
             key = outcome_key(moment.state, moment.seat, (first, *others))
             if first != actions[0] and outcome_key(moment.state, moment.seat, actions) == key:
                 yield moment.state, moment.seat, actions
+
+
+def spread_after_choosing(rounds: int, phases: int) -> float:
+    """Return the displayed spread after the choice of an action in the given round, after some of its phases."""
+    state = deal(2)
+    state = replace(state, rounds=state.rounds * rounds, played=tuple(range(phases)))
+    worlds = NauticusWorlds(GAME.observe(state, 0), Dice(1), ahead=2)
+    return worlds.spread_after(worlds.position().turns()[0][0])
+
+
+def test_spread_shrinks_to_little_in_the_phases_that_the_search_foresees() -> None:
+    found = [
+        spread_after_choosing(rounds, phases) for rounds, phases in ((1, 0), (3, 0), (4, 3), (4, 4), (4, 6))
+    ]
+    assert found == sorted(found, reverse=True)
+    assert 11 < found[0] < 13
+    assert 1 < found[2] < 4
+    assert 0 < found[-1] < 1
 
 
 def finished_position(state: NauticusState) -> NauticusPosition:

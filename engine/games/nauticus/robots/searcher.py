@@ -51,11 +51,16 @@ SHUFFLES = 8
 """Number of different shuffles for future rounds. With more shuffles, positions would rarely repeat."""
 WIN = 3.0
 """Bonus in points that the evaluation adds for the winner."""
-DOUBT = 2.0
-"""Standard deviation of the final lead per phase, in points.
+DOUBT = 2.4
+"""Standard deviation of the final lead per phase that the search can't foresee, in points.
 
-It was measured in 24 games. For several phases, it is multiplied by the square root of their number.
+It was measured in 24 games between Deckhands. For several phases, it is multiplied by the square root of their
+number.
 """
+FORESEEN = 2.5
+"""Number of phases that the search foresees well enough."""
+MIN_DOUBT = 0.5
+"""Standard deviation of the final lead if a seat still has a choice in the last phases."""
 NO_CHANCE = RecordedChance(())
 
 
@@ -99,7 +104,8 @@ class NauticusWorlds(Worlds):
         position.play(turn)
         if position.is_decided(own):
             return 0.0
-        return DOUBT * sqrt(max(0, self._root.last_round * PHASES - self._root.phases_over))
+        phases = self._root.last_round * PHASES - self._root.phases_over
+        return max(MIN_DOUBT, DOUBT * sqrt(max(0.0, phases - FORESEEN)))
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return a turn's actions.

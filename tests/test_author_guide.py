@@ -24,7 +24,7 @@ PAGES = {page.name: page.read_text(encoding="utf-8") for page in sorted(GUIDE.gl
 OVERVIEWS = ("README.md", "first-game.md", "tools.md")
 """Pages that may be longer than a topic."""
 GAPS = ("# …",)
-"""Lines that stand for lines that are left out."""
+"""Lines in a code block that mark omitted lines of the file."""
 FILE_LANGUAGES = ("python", "ftl", "toml")
 """Languages of code blocks that are taken from files."""
 PACKAGE_EXAMPLE = '[project.entry-points."harbourmaster.games"]'
@@ -212,7 +212,7 @@ OTHER_WORDS = {
     "tests",
     "types",
 }
-"""Words in backticks that are no identifiers, such as names of folders."""
+"""Words in backticks that are not identifiers, such as names of folders."""
 
 
 @every_page

@@ -40,13 +40,14 @@ def records_message(found: NamedRecords, translate: Translator) -> MessageView:
     heading = translate(text("records-heading", game=translate(LocalizedText(f"{records.game}-name"))))
     if not records.matches:
         return MessageView(container(texts(f"## {heading}", translate(LocalizedText("records-none")))))
-    seats = "\n".join(line for seat in records.seats for line in _seat_lines(seat, translate))
-    blocks = (f"## {heading}", "\n".join(_best_lines(found, translate)), seats)
+    seats = "\n".join(line for seat in records.seats for line in seat_lines(seat, translate))
+    blocks = (f"## {heading}", "\n".join(best_lines(found, translate)), seats)
     notes = subtext(translate(text("records-note", count=records.matches)))
     return MessageView(container(texts(*blocks, notes)))
 
 
-def _best_lines(found: NamedRecords, translate: Translator) -> Iterator[str]:
+def best_lines(found: NamedRecords, translate: Translator) -> Iterator[str]:
+    """Yield the best score, the narrowest win and the shortest match."""
     records = found.records
     if (best := records.best) is not None:
         yield f"- {translate(text('records-best', value=best.value, **_whose(best, found, translate)))}"
@@ -67,7 +68,7 @@ def _whose(best: RecordMatch, found: NamedRecords, translate: Translator) -> dic
     }
 
 
-def _seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
+def seat_lines(seats: SeatWinRates, translate: Translator) -> Iterator[str]:
     """Yield each seat's win rate with its confidence interval."""
     if not seats.rates:
         yield translate(text("records-seats-few", seats=seats.seats, count=seats.matches))

@@ -19,6 +19,7 @@ from harbourmaster.author.folders import (
     load_game,
     require_repository,
 )
+from harbourmaster.author.transcript import transcript
 
 TESTS = (
     "tests/engine",
@@ -124,9 +125,14 @@ def check_random_games(folders: GameFolders, out: Path, most_games: int, seconds
 
 
 def replay(game_id: str, file: Path) -> int:
-    """Play a game again in which something has failed, and return 1 if it still fails."""
-    folders = find_game(game_id)
-    fault = fuzzing.replay(load_game(game_id), folders, file)
+    """Play a game again in which something has failed, and return 1 if it still fails.
+
+    Print its moves and its last position if it does.
+    """
+    folders, rules = find_game(game_id), load_game(game_id)
+    fault = fuzzing.replay(rules, folders, file)
+    for line in [] if fault is None else transcript(rules, fault):
+        print(line)
     print(f"{file}: {fault.cause if fault else 'ok'}")
     return 0 if fault is None else 1
 

@@ -34,7 +34,8 @@ def draw(game_id: str, out: Path, language: str, *, once: bool) -> int:
         before = snapshot(folders)
         # A new process imports the changed code.
         arguments = ["author", "draw", game_id, "--once", "--out", str(out), "--lang", language]
-        command = [sys.executable, "-m", "harbourmaster", *arguments]
+        # With -P, a module in the current folder does not hide a package of the bot.
+        command = [sys.executable, "-P", "-m", "harbourmaster", *arguments]
         subprocess.run(command, env=folders.environment(), check=False)  # noqa: S603  # this program
         wait_for_change(folders, before)
 

@@ -96,16 +96,16 @@ def _play(rules: AnyGame, game: RandomGame, moves: list[PlayedMove]) -> None:
         seat = awaited[choice % len(awaited)]
         options = _check_options(rules, state, seat, translate)
         action = _ending(rules, choice) or _pick(state, seat, options, choice // len(awaited))
-        for event in play.log_events(state, action, seat):
-            translate(event.text, _names(state))
         moves.append(PlayedMove(seat, action))
+        for event in play.log_events(state, action, seat):
+            translate(event.text, seat_names(state.seats))
         state = play.submit(state, action, seat)
     else:
         if len(game.choices) == MAX_MOVES:
             raise CheckFailed(f"the game is not over after {MAX_MOVES} moves")
         return
     rules.result(state)
-    record.verify(record.create_record(rules, _names(state), first, moves, None))
+    record.verify(record.create_record(rules, seat_names(state.seats), first, moves, None))
 
 
 def _pick(state: Any, seat: Seat, options: Sequence[Action], choice: int) -> Action:
@@ -128,8 +128,9 @@ def _ending(rules: AnyGame, choice: int) -> Action | None:
     return endings[choice // ENDING_INTERVAL % len(endings)] if is_ending else None
 
 
-def _names(state: Any) -> tuple[str, ...]:
-    return tuple(f"P{seat}" for seat in range(state.seats))
+def seat_names(seats: int) -> tuple[str, ...]:
+    """Return the players' names in random games."""
+    return tuple(f"P{seat}" for seat in range(seats))
 
 
 def _check_position(rules: AnyGame, state: Any, translate: Translator) -> None:
@@ -138,7 +139,7 @@ def _check_position(rules: AnyGame, state: Any, translate: Translator) -> None:
     for viewer in (None, *range(state.seats)):
         view = rules.observe(state, viewer)
         for text in (rules.heading(view), *rules.text_board(view), *rules.alt_text(view)):
-            translate(text, _names(state))
+            translate(text, seat_names(state.seats))
 
 
 def _check_options(rules: AnyGame, state: Any, seat: Seat, translate: Translator) -> Sequence[Action]:
@@ -147,8 +148,8 @@ def _check_options(rules: AnyGame, state: Any, seat: Seat, translate: Translator
         raise CheckFailed(f"seat {seat} has no options")
     if len(set(options)) < len(options):
         raise CheckFailed(f"seat {seat} has an option twice")
-    translate(pending.prompt(state), _names(state))
-    labels = {translate(pending.label(state, option).text, _names(state)) for option in options}
+    translate(pending.prompt(state), seat_names(state.seats))
+    labels = {translate(pending.label(state, option).text, seat_names(state.seats)) for option in options}
     if len(labels) < len(options):
         raise CheckFailed(f"two options of seat {seat} have the same label")
     world = rules.determinise(rules.observe(state, seat), seat, SeededChance("world"))

@@ -25,7 +25,8 @@ def play(game_id: str, folder: Path, port: int, *, fresh: bool, once: bool) -> i
                 del games()[other]
         return launcher.play(folder, port, fresh)
     arguments = ["author", "play", game_id, "--once", "--folder", str(folder), "--port", str(port)]
-    command = [sys.executable, "-m", "harbourmaster", *arguments]
+    # With -P, a module in the current folder does not hide a package of the bot.
+    command = [sys.executable, "-P", "-m", "harbourmaster", *arguments]
     while True:
         before = snapshot(folders)
         started = subprocess.Popen(  # noqa: S603  # this program

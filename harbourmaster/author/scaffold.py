@@ -8,10 +8,11 @@ from pathlib import Path
 
 from engine.core.game_folders import VARIABLE, split_folders
 from engine.core.library import broken_games, games
-from harbourmaster.author.folders import DEFAULT_FOLDER, folder_name, use_default_folder
+from harbourmaster.author.folders import DEFAULT_FOLDER, REPOSITORY, folder_name, use_default_folder
 from harbourmaster.failure import Failure
 
 TEMPLATE = Path(__file__).parent / "template"
+GUIDE = REPOSITORY / "docs/authors/README.md"
 GAME_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 MAX_LENGTH = 30
 """Maximum length of a game's id. Longer ids don't fit into the ids of buttons."""
@@ -31,6 +32,8 @@ def create(game_id: str, folder: Path | None) -> int:
     if root.absolute() not in [one.absolute() for one in (*listed, DEFAULT_FOLDER)]:
         print(f"next: export {VARIABLE}={root.absolute()}")
     print(f"next: harbourmaster author check {game_id}")
+    if GUIDE.is_file():
+        print(f"guide: {GUIDE}")
     return 0
 
 

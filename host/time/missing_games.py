@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core import kinds, outbox, timers
@@ -16,7 +17,7 @@ from host.core.errors import UserError
 from host.core.features import Feature, publish
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
-from host.core.timers import RETRY_DELAY, Timer
+from host.core.timers import RETRY_DELAY, Timer, TimerDeferred
 from host.matches.match import loading
 from host.matches.match.events import DeadlineChanged
 from host.matches.match.timers import refuse_while_unavailable
@@ -29,6 +30,9 @@ from storage.matches.match.matches import MatchRow
 from storage.time.clock import clocks as stored
 
 log = logging.getLogger(__name__)
+
+ON_HOLD_DELAY = 60_000
+"""Milliseconds until a timer is retried if the match's game is back, but the match has not continued yet."""
 
 
 class CheckGame(Timer, frozen=True, tag="check"):
@@ -44,6 +48,23 @@ class GameMissing(OutboxMessage, frozen=True, tag="missing"):
 
 class GameBack(OutboxMessage, frozen=True, tag="back"):
     """Tells the players that their match continues, because its game can be loaded again."""
+
+
+class GameReturned(Struct, frozen=True):
+    """A match's game can be loaded again after a time in which its players could do nothing.
+
+    `since` and `until` are the limits of this time in Unix milliseconds.
+    """
+
+    match_id: int
+    since: int
+    until: int
+
+
+async def refuse_while_on_hold(tx: Transaction, owner: Owner) -> None:
+    """Raise TimerDeferred for a match whose game was missing, until the match continues."""
+    if any(isinstance(found.timer, CheckGame) for found in await timers.of_owner(tx, owner)):
+        raise TimerDeferred(ON_HOLD_DELAY)
 
 
 def can_play(row: MatchRow) -> bool:
@@ -110,7 +131,10 @@ async def _pause(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 async def _continue(ctx: Context, tx: Transaction, owner: Owner, row: MatchRow, timer: CheckGame) -> None:
     """Start the clocks again, unless the match was paused for another reason too."""
     await outbox.delete_kinds(tx, owner, GameMissing)
-    if timer.since is None or row.paused_since != timer.since:
+    if timer.since is None:
+        return
+    await publish(ctx, tx, GameReturned(row.id, timer.since, ctx.now()))
+    if row.paused_since != timer.since:
         return
     await timing.resume(ctx, tx, await loading.load_match(ctx, tx, row))
     await publish(ctx, tx, DeadlineChanged(row))

@@ -58,6 +58,11 @@ class LocatedPage(Struct, frozen=True):
     file: str = ""
 
     @property
+    def folder(self) -> str:
+        """Return the path without the name of the file."""
+        return f"{'' if self.locale is None else f'{self.locale}/'}{self.address.path}"
+
+    @property
     def root(self) -> str:
         """Return the relative address of the site's root, as seen from the page."""
         depth = self.address.path.count("/") + (self.locale is not None)

@@ -24,6 +24,8 @@ from host.matches import pages
 from host.matches.match import loading
 from host.matches.pages import PageGuild
 from host.messages.posts.published import is_published, unannounced_results
+from pages.data.models import SeasonExport
+from pages.data.season_file import season_export, users_of
 from pages.matches.anonymity import anonymize_season, nameless
 from storage.core.database import Transaction
 
@@ -51,6 +53,7 @@ class LeagueFacts(Struct, frozen=True, kw_only=True):
     """The steps of the season with known dates, earliest first."""
     fixtures: tuple[FixtureFacts, ...]
     all_time: tuple[AllTimeRow, ...]
+    export: SeasonExport | None
 
 
 async def load_league_facts(
@@ -70,10 +73,12 @@ async def load_league_facts(
         fixtures = tuple([await _fixture(ctx, tx, guild, results, one) for one in _numbers(results)])
         calendar = await _calendar(tx, results.loaded)
         hidden = await pages.hidden_users(tx, {row.user_key for row in rank_all_time(past)})
+        users = users_of(results.loaded)
+        export = season_export(results.loaded, users, await pages.hidden_users(tx, users))
     return LeagueFacts(
         guild=guild, league_id=league_id, seasons=tuple(rows), results=results,
         is_latest=chosen == rows[0], calendar=calendar, fixtures=fixtures,
-        all_time=_all_time(past, hidden),
+        all_time=_all_time(past, hidden), export=export,
     )  # fmt: skip
 
 

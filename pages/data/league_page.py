@@ -29,6 +29,7 @@ from pages.data.models import (
     Link,
     Picture,
     PictureSource,
+    SeasonExport,
     Table,
 )  # fmt: skip
 from pages.data.pictures import picture_path
@@ -47,15 +48,18 @@ class _Builder:
         self.server = Address("server", facts.guild.row.token)
         number = 0 if facts.is_latest else self.loaded.row.number
         self.address = self.server.of("league", facts.league_id, number)
+        self.folder = f"{locale}/{self.address.path}"
+        """The folder of pictures and files, which contain words in the language of the page."""
         self.name = plain_name(self.loaded.league.name, MAX_TITLE)
         self.names = {
             key: self.translate.player(plain_name(member.name)) for key, member in self.season.members.items()
         }
         self.pictures, self.files = dict[str, PictureSource](), dict[str, bytes]()
+        self.exports = dict[str, SeasonExport]()
 
     def picture(self, name: str, source: PictureSource, alt: str) -> Picture:
         """Return a picture, and collect its source."""
-        path = f"{self.address.path}{picture_path(name, source, self.translate.locale)}"
+        path = f"{self.folder}{picture_path(name, source, self.translate.locale)}"
         self.pictures[path] = source
         return Picture(path, alt)
 
@@ -134,7 +138,7 @@ class _Builder:
         if not self.season.divisions:
             return
         for sheet in SHEETS:
-            path = f"{self.address.path}{sheet}.csv"
+            path = f"{self.folder}{sheet}.csv"
             loaded = replace(
                 self.loaded,
                 season=replace(
@@ -147,6 +151,10 @@ class _Builder:
             )
             self.files[path] = public_csv(loaded, dict(self.facts.results.outcomes), sheet)
             yield Link(self.translate(LocalizedText(f"page-file-{sheet}")), path)
+        if self.facts.export is not None:
+            path = f"{self.address.path}{picture_path('season', self.facts.export, '')}"
+            self.exports[path] = self.facts.export
+            yield Link(self.translate(LocalizedText("page-file-season")), path)
 
 
 def build_league(facts: LeagueFacts, locale: str) -> BuiltPage:
@@ -170,7 +178,7 @@ def build_league(facts: LeagueFacts, locale: str) -> BuiltPage:
         files=tuple(builder.links_to_files()),
         rules=tuple(plain(translate(sentence)) for sentence in describe_plan(builder.loaded.plan)),
     )  # fmt: skip
-    return BuiltPage(page, builder.pictures, builder.files, tuple(_feed(builder)))
+    return BuiltPage(page, builder.pictures, builder.files, builder.exports, tuple(_feed(builder)))
 
 
 def _game(builder: _Builder) -> Link:

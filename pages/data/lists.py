@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.core.charts.figures import format_day, format_number
-from bot.core.charts.profile import format_duration
 from bot.core.words.i18n import Translator
 from bot.core.words.names import plain_name
+from bot.history.statistics import best_lines, seat_lines
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.history.finished_matches import winning_seats
 from host.history.ratings.leaderboard import Leaderboard, RankedUser, leaderboard
 from host.history.statistics.queries import NamedRecords, load_game_records
-from host.history.statistics.records import RecordMatch, SeatWinRates
+from host.history.statistics.records import SeatWinRates
 from host.matches import pages
 from host.matches.match.match import names_of
 from host.matches.match.seating import Seats
@@ -153,41 +152,16 @@ def records_section(found: NamedRecords, translate: Translator) -> Section | Non
         return None
     game = translate(LocalizedText(f"{found.records.game}-name"))
     heading = plain(translate(text("records-heading", game=game)))
-    return Section(heading, tuple(plain(line) for line in _best_lines(found, translate)))
+    named = replace(found, names={key: translate.player(name) for key, name in found.names.items()})
+    return Section(heading, plain_lines(best_lines(named, translate)))
 
 
-def _best_lines(found: NamedRecords, translate: Translator) -> Iterator[str]:
-    records = found.records
-    if (best := records.best) is not None:
-        yield translate(text("records-best", value=best.value, **_whose(best, found, translate)))
-    if (narrowest := records.narrowest) is not None:
-        yield translate(
-            text("records-narrowest", value=narrowest.value, **_whose(narrowest, found, translate))
-        )
-    if (shortest := records.shortest) is not None:
-        lasted = format_duration(shortest.value, translate)
-        yield translate(text("records-shortest", value=lasted, **_whose(shortest, found, translate)))
-
-
-def _whose(best: RecordMatch, found: NamedRecords, translate: Translator) -> dict[str, str | int]:
-    names = [translate.player(plain_name(found.names[key])) for key in best.user_keys]
-    return {
-        "names": translate.join_list(names), "match": best.match_id,
-        "day": format_day(best.ended, translate), "seats": best.seats,
-    }  # fmt: skip
-
-
-def seat_table(seats: SeatWinRates, translate: Translator) -> Table | None:
+def seats_section(seats: SeatWinRates, translate: Translator) -> Section | None:
     """Return the win rate of each seat; None if there are too few matches."""
-    if not seats.rates:
-        return None
-    caption = plain(translate(text("records-seats", seats=seats.seats, count=seats.matches)))
-    heads = tuple(translate(LocalizedText(f"page-head-{name}")) for name in ("seat", "wins", "interval"))
-    rows = tuple(
-        (
-            f"{one.seat + 1}", f"{format_number(100 * one.firsts / seats.matches, translate, 0)} %",
-            f"{format_number(100 * one.low, translate, 0)}–{format_number(100 * one.high, translate, 0)} %",
-        )
-        for one in seats.rates
-    )  # fmt: skip
-    return Table(caption.rstrip(":"), heads, rows)
+    heading, *lines = plain_lines(seat_lines(seats, translate))
+    return Section(heading.rstrip(":"), tuple(lines)) if lines else None
+
+
+def plain_lines(lines: Iterable[str]) -> tuple[str, ...]:
+    """Return a list of the bot without Discord's markup."""
+    return tuple(plain(line).removeprefix("- ") for line in lines)

@@ -22,6 +22,18 @@ class Film(Struct, frozen=True):
     request: ImageRequest
 
 
+class SeasonExport(Struct, frozen=True):
+    """What determines the file of a season."""
+
+    season_id: int
+    length: int
+    """Number of entries in the season's log."""
+    names: tuple[tuple[int, str], ...]
+    """The names of all users in the log, by key."""
+    hidden: tuple[tuple[int, str], ...]
+    """The names that are shown instead of those of hidden users, by key."""
+
+
 PictureSource: TypeAlias = ImageRequest | SmallBoard | Film | View
 """What is needed to draw a picture of a page."""
 
@@ -88,13 +100,10 @@ class Table(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """A part of a page: a heading with paragraphs, tables and links."""
+    """A part of a page: a heading with lines of text."""
 
     heading: str
-    paragraphs: tuple[str, ...] = ()
-    tables: tuple[Table, ...] = ()
-    links: tuple[Link, ...] = ()
-    picture: Picture | None = None
+    lines: tuple[str, ...]
 
 
 class MatchCard(Struct, frozen=True, kw_only=True):
@@ -175,7 +184,7 @@ class GamePage(Page, frozen=True, kw_only=True):
     options: tuple[str, ...]
     leaderboard: Table | None
     records: Section | None
-    seats: tuple[Table, ...]
+    seats: tuple[Section, ...]
     """The win rates of the seats, by number of players."""
     finished: tuple[MatchCard, ...]
 
@@ -244,6 +253,8 @@ class BuiltPage(Struct, frozen=True):
     pictures: dict[str, PictureSource]
     files: dict[str, bytes] = {}
     """Further files, by path from the root of the site."""
+    exports: dict[str, SeasonExport] = {}
+    """What determines the files that are made on request, by path from the root of the site."""
     feed: tuple[FeedEntry, ...] | None = None
     """The results for the page's feed; None if it has none."""
 

@@ -12,7 +12,7 @@ from bot.core.pictures import ImageRequest
 from bot.core.version import VERSION
 from bot.core.words.i18n import translator
 from bot.core.words.names import NAMELESS_PLAYER, plain_name
-from pages.data.models import Film, PictureSource, SmallBoard
+from pages.data.models import Film, PictureSource, SeasonExport, SmallBoard
 from renderer import NoDrawing, NothingToDraw, TooLarge, compose, render
 from renderer.animation import animate
 from renderer.core.encode import SMALL_FORMAT, encode_small
@@ -28,14 +28,25 @@ SMALL_WIDTH = 500
 HASH_LENGTH = 16
 
 
-def picture_path(name: str, source: PictureSource, locale: str) -> str:
-    """Return the file name of a picture.
+def picture_path(name: str, source: PictureSource | SeasonExport, locale: str) -> str:
+    """Return the file name of a picture or an export.
 
-    It contains a hash of everything that determines the picture, so that browsers can cache it forever.
+    It contains a hash of everything that determines the file, so that browsers can cache it forever.
     """
     content = msgspec.json.encode((VERSION, locale, source), order="deterministic")
-    ending = SMALL_FORMAT if isinstance(source, SmallBoard) else "webp" if isinstance(source, Film) else "png"
-    return f"{name}-{hashlib.sha256(content).hexdigest()[:HASH_LENGTH]}.{ending}"
+    return f"{name}-{hashlib.sha256(content).hexdigest()[:HASH_LENGTH]}.{_ending(source)}"
+
+
+def _ending(source: PictureSource | SeasonExport) -> str:
+    match source:
+        case SmallBoard():
+            return SMALL_FORMAT
+        case Film():
+            return "webp"
+        case SeasonExport():
+            return "json"
+        case _:
+            return "png"
 
 
 def draw(source: PictureSource, locale: str) -> bytes | None:

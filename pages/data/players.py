@@ -48,7 +48,7 @@ def build_player(facts: PlayerFacts, locale: str) -> BuiltPage:
     assert isinstance(shown.view, Profile)
     pictures, chart = dict[str, PictureSource](), None
     if shown.view.games:
-        path = f"{own.path}{picture_path('profile', shown.view, locale)}"
+        path = f"{locale}/{own.path}{picture_path('profile', shown.view, locale)}"
         pictures[path], chart = shown.view, Picture(path, shown.alt)
     page = PlayerPage(
         kind="player", locale=locale, path=own.path, title=name, summary=shown.view.subtitle,

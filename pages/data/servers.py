@@ -26,8 +26,9 @@ from pages.data.lists import (
     load_game_facts,
     load_lists,
     match_card,
+    plain_lines,
     records_section,
-    seat_table,
+    seats_section,
 )  # fmt: skip
 from pages.data.models import BuiltPage, GamePage, HomePage, Link, Picture, PictureSource, ServerPage
 from pages.data.pictures import FULL_SIZE, picture_path
@@ -143,18 +144,16 @@ def build_game(facts: GamePageFacts, locale: str) -> BuiltPage:
     own, name = address.of("game", game.id), translate(LocalizedText(f"{game.id}-name"))
     pictures = dict[str, PictureSource]()
     rules = tuple(plain(translate(paragraph)) for paragraph in game.rules_help(game.default_edition()))
-    tables = (seat_table(seats, translate) for seats in facts.facts.records.records.seats)
+    seats = (seats_section(rates, translate) for rates in facts.facts.records.records.seats)
     page = GamePage(
         kind="game", locale=locale, path=own.path, title=name,
         summary=plain(translate(LocalizedText(f"{game.id}-tagline"))),
         server=Link(server_name(facts.guild.row, translate), address.path), is_listed=facts.guild.is_listed,
         rules=rules, rules_picture=_rules_picture(game, facts.guild, own, pictures, name),
-        options=tuple(
-            plain(line).removeprefix("- ") for line in options_help(game, translate).splitlines()[1:]
-        ),
+        options=plain_lines(options_help(game, translate).splitlines()[1:]),
         leaderboard=leaderboard_table(facts.facts.leaderboard, translate),
         records=records_section(facts.facts.records, translate),
-        seats=tuple(table for table in tables if table is not None),
+        seats=tuple(section for section in seats if section is not None),
         finished=tuple(match_card(one, address, translate) for one in (*facts.running, *facts.finished)),
     )  # fmt: skip
     return BuiltPage(page, pictures)

@@ -10,6 +10,7 @@ from babel.dates import format_date, format_time
 
 from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, plain_name
+from bot.matches.match.narration import LINE_MARKS
 from engine.core.text import text
 from host.matches.pages import PageGuildRow
 from storage.matches.match.matches import MatchRow
@@ -20,7 +21,7 @@ _TIMESTAMP = re.compile(r"<t:(-?\d+)(?::[a-zA-Z])?>")
 _COMMAND = re.compile(r"<(?:@|#|/)[^>]*>")
 _LINK = re.compile(r"\[([^\]]*)\]\(https?://[^)]*\)")
 _MARKUP = re.compile(r"\\(.)|(?:\*\*|\*|~~|`|^-# |^#{1,3} |^> )", re.MULTILINE)
-_ICON = re.compile(r"^(?:[🏆🤝🤖⏩➡⚠✅❌]\ufe0f? )+", re.MULTILINE)
+_ICON = re.compile(f"^(?:(?:{'|'.join((*LINE_MARKS, '🏆', '🤝'))}) )+", re.MULTILINE)
 """An emoji with which the bot begins a line. Pages have none, because not every computer has an emoji font."""
 _WORD_JOINER = "@\u200b"
 

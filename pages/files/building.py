@@ -7,7 +7,9 @@ import secrets
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from pathlib import Path
+from urllib.parse import urlsplit
 
+from jinja2 import TemplateError
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -15,9 +17,10 @@ from bot.core.words.i18n import locales
 from host.core.context import Context
 from host.core.errors import UserError, format_traceback
 from pages.data.addresses import LocatedPage
-from pages.data.loading import Facts, build, load_facts, picture_locale
-from pages.data.models import PictureSource
+from pages.data.loading import build, load_facts, picture_locale
+from pages.data.models import PictureSource, SeasonExport
 from pages.data.pictures import draw
+from pages.data.season_file import load_season_file
 from pages.files import manifest
 from pages.files.contents import ListedPage, list_pages
 from pages.files.manifest import Manifest, PageFiles, delete_file, write_file
@@ -43,13 +46,22 @@ class BuildReport(Struct, frozen=True):
     """Number of pages that could not be built."""
 
 
+class _Contents(Struct):
+    """The files of a page in all languages, and what determines those that an earlier build may have written."""
+
+    files: dict[str, bytes]
+    pictures: dict[str, tuple[PictureSource, str]] = {}
+    """The sources of the pictures with their languages, by path."""
+    exports: dict[str, SeasonExport] = {}
+
+
 async def build_site(ctx: Context, folder: Path, url: str, workers: Executor | None = None) -> BuildReport:
     """Build the site in a folder, and delete files of pages that no longer exist.
 
     Raises NotASite and OSError.
     """
     old, new, report = manifest.load(folder), Manifest(), BuildReport()
-    written = _write_shared(folder, new)
+    written = _write_shared(folder, new, url)
     async for listed in list_pages(ctx, url):
         path = listed.address.path
         kept = old.pages.get(path)
@@ -57,11 +69,14 @@ async def build_site(ctx: Context, folder: Path, url: str, workers: Executor | N
             new.pages[path] = kept
             report = replace(report, pages=report.pages + 1, unchanged=report.unchanged + 1)
             continue
-        files, count = await _build_page(ctx, folder, listed, url, workers)
-        if files is None:
+        try:
+            contents, fingerprint = await _load(ctx, listed, url), listed.fingerprint
+        except (UserError, LookupError, TypeError, ValueError, TemplateError) as error:
+            # A damaged match, or a bug in one page, must not stop the others.
+            contents, fingerprint = _error_page(listed, error), ""
             report = replace(report, failed=report.failed + 1)
-            continue
-        new.pages[path] = PageFiles(listed.fingerprint, files)
+        files, count = await _write(ctx, folder, contents, workers)
+        new.pages[path] = PageFiles(fingerprint, files)
         written += count
         report = replace(report, pages=report.pages + 1)
     obsolete = old.all_files() - new.all_files()
@@ -71,56 +86,65 @@ async def build_site(ctx: Context, folder: Path, url: str, workers: Executor | N
     return replace(report, written=written, deleted=len(obsolete))
 
 
-def _write_shared(folder: Path, new: Manifest) -> int:
+def _write_shared(folder: Path, new: Manifest, url: str) -> int:
     files = {f"assets/{asset.name}": asset.content for asset in assets().values()}
-    files["404.html"] = render_error(404, "./", "en")
+    # A static host sends this page for missing pages in any folder, so its links begin at the root.
+    files["404.html"] = render_error(404, f"{urlsplit(url).path.rstrip('/')}/", "en")
     new.pages[SHARED] = PageFiles("", sorted(files))
     return sum(write_file(folder, path, content) for path, content in files.items())
 
 
-async def _build_page(
-    ctx: Context, folder: Path, listed: ListedPage, url: str, workers: Executor | None
-) -> tuple[list[str] | None, int]:
-    """Build a page in all languages; return its files, and the number of files that were written.
+async def _load(ctx: Context, listed: ListedPage, url: str) -> _Contents:
+    """Load a page and render it in all languages; without files, it has just been deleted.
 
-    Without files, the page could not be built, for example because the match is damaged.
+    Raises UserError if it can't be read.
     """
-    try:
-        facts = await load_facts(ctx, listed.address)
-    except UserError as error:
-        error_id = secrets.token_hex(4)
-        log.error("page error %s at %s: %s", error_id, listed.address.path, format_traceback(error))
-        return None, 0
+    facts = await load_facts(ctx, listed.address)
+    contents = _Contents({})
     if facts is None:
-        return None, 0
-    files, pictures = dict[str, bytes](), dict[str, tuple[PictureSource, str]]()
-    for path, content in _render(facts, listed, url, pictures):
-        files[path] = content
-    missing = {path: source for path, source in pictures.items() if not (folder / path).exists()}
-    files |= {path: drawn for path, drawn in _draw(missing, workers) if drawn is not None}
-    count = sum(write_file(folder, path, content) for path, content in files.items())
-    return sorted({*files, *(path for path in pictures if path in files or path not in missing)}), count
-
-
-def _render(
-    facts: Facts, listed: ListedPage, url: str, pictures: dict[str, tuple[PictureSource, str]]
-) -> Iterator[tuple[str, bytes]]:
-    """Yield the files of a page in all languages, and collect its pictures."""
+        return contents
     for locale in (None, *locales()):
         language = locale or listed.locale
         built = build(facts, language)
         # A static host can't choose the reader's language, so the address without a language leads to one.
         render = render_redirect if locale is None else render_page
-        rendered = render(built, LocatedPage(listed.address, locale), url)
-        folder = f"{'' if locale is None else f'{locale}/'}{listed.address.path}"
-        yield f"{folder}index.html", rendered.html
-        if rendered.json:
-            yield f"{folder}index.json", rendered.json
-        if rendered.feed is not None:
-            yield f"{folder}feed.xml", rendered.feed
-        yield from built.files.items()
-        for path, source in built.pictures.items():
-            pictures[path] = source, picture_locale(facts, language)
+        located = LocatedPage(listed.address, locale)
+        rendered = render(built, located, url)
+        forms = {"index.html": rendered.html, "index.json": rendered.json, "feed.xml": rendered.feed}
+        contents.files |= {f"{located.folder}{name}": content for name, content in forms.items() if content}
+        contents.files |= built.files
+        contents.exports |= built.exports
+        spoken = picture_locale(facts, language)
+        contents.pictures |= {path: (source, spoken) for path, source in built.pictures.items()}
+    return contents
+
+
+def _error_page(listed: ListedPage, error: Exception) -> _Contents:
+    """Return a page which says that a page can't be shown, so that no link to it is broken."""
+    error_id = secrets.token_hex(4)
+    log.error("page error %s at %s: %s", error_id, listed.address.path, format_traceback(error))
+    places = [LocatedPage(listed.address, locale) for locale in (None, *locales())]
+    return _Contents(
+        {
+            f"{one.folder}index.html": render_error(500, one.root, one.locale or listed.locale, error_id)
+            for one in places
+        }
+    )
+
+
+async def _write(
+    ctx: Context, folder: Path, contents: _Contents, workers: Executor | None
+) -> tuple[list[str], int]:
+    """Write a page's files; return their paths, and the number of those that were written."""
+    known = {path for path in (*contents.pictures, *contents.exports) if (folder / path).exists()}
+    files = {**contents.files}
+    for path, export in contents.exports.items():
+        if path not in known:
+            files[path] = await load_season_file(ctx, export)
+    missing = {path: source for path, source in contents.pictures.items() if path not in known}
+    files |= {path: drawn for path, drawn in _draw(missing, workers) if drawn is not None}
+    count = sum(write_file(folder, path, content) for path, content in files.items())
+    return sorted({*files, *known}), count
 
 
 def _draw(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import msgspec
 from msgspec import Struct
@@ -43,11 +43,19 @@ def load(folder: Path) -> Manifest:
     file = folder / NAME
     if file.exists():
         with contextlib.suppress(msgspec.MsgspecError):
-            return msgspec.json.decode(file.read_bytes(), type=Manifest)
+            found = msgspec.json.decode(file.read_bytes(), type=Manifest)
+            if all(_is_inside(path) for path in found.all_files()):
+                return found
         raise NotASite(f"{file} can't be read")
     if folder.exists() and any(folder.iterdir()):
         raise NotASite(f"{folder} contains other files; choose an empty folder")
     return Manifest()
+
+
+def _is_inside(path: str) -> bool:
+    """Return whether a path is below the folder, so that a manipulated manifest deletes no other files."""
+    relative = PurePosixPath(path)
+    return not relative.is_absolute() and ".." not in relative.parts
 
 
 def save(folder: Path, manifest: Manifest) -> None:

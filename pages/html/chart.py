@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
@@ -49,31 +49,22 @@ def score_chart(page: MatchPage, translate: Translator) -> ScoreChart | None:
     if len({scene.points for scene in scenes}) < 2:
         return None
     low, high = min(0, *values), max(1, *values)
-    y_of = _scale(low, high)
+
+    def y_of(value: float) -> float:
+        return round(HEIGHT - MARGIN - (value - low) / (high - low) * (HEIGHT - 2 * MARGIN), 1)
+
     grid = tuple(GridLine(y_of(value), str(value)) for value in _ticks(low, high))
     lines = tuple(_line(scenes, seat, player, y_of) for seat, player in enumerate(page.players))
     return ScoreChart(WIDTH, HEIGHT, LEFT, grid, lines, _table(scenes, page.players, translate))
 
 
-class _scale:  # noqa: N801 - used like a function
-    def __init__(self, low: int, high: int) -> None:
-        self._low, self._high = low, high
-
-    def __call__(self, value: float) -> float:
-        share = (value - self._low) / (self._high - self._low)
-        return round(HEIGHT - MARGIN - share * (HEIGHT - 2 * MARGIN), 1)
-
-
 def _ticks(low: int, high: int) -> Iterator[int]:
-    step = max(1, -(-(high - low) // LINES))
-    for unit in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000):
-        if unit >= step:
-            step = unit
-            break
+    least = max(1, -(-(high - low) // LINES))
+    step = next((unit for unit in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000) if unit >= least), least)
     yield from range(low - low % step if low < 0 else 0, high + 1, step)
 
 
-def _line(scenes: Sequence[Scene], seat: int, player: Player, y_of: _scale) -> SeatLine:
+def _line(scenes: Sequence[Scene], seat: int, player: Player, y_of: Callable[[float], float]) -> SeatLine:
     width = (WIDTH - LEFT - MARGIN) / (len(scenes) - 1)
     corners = [
         (round(LEFT + number * width, 1), y_of(scene.points[seat])) for number, scene in enumerate(scenes)

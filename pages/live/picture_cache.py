@@ -6,12 +6,16 @@ import contextlib
 import hashlib
 import os
 import tempfile
+import time
 from pathlib import Path
 
 MAX_BYTES = 1024 * 1024 * 1024
 """Maximum total size; the pictures that were not requested for the longest time are deleted first."""
 TARGET = 0.9
 """The fraction of the limit to which the cache shrinks when it is full."""
+MAX_AGE = 30 * 24 * 3600.0
+"""Seconds after which a picture that nobody has requested is deleted, because it may contain a deleted user's name."""
+PRUNE_SECONDS = 24 * 3600.0
 
 
 class PictureCache:
@@ -19,7 +23,7 @@ class PictureCache:
 
     def __init__(self, folder: Path, max_bytes: int = MAX_BYTES) -> None:
         self._folder, self._max_bytes = folder, max_bytes
-        self._size: int | None = None
+        self._size, self._next_prune = 0, 0.0
 
     def get(self, path: str) -> bytes | None:
         """Return a picture, or None if it is not in the cache."""
@@ -40,15 +44,25 @@ class PictureCache:
             with tempfile.NamedTemporaryFile(dir=self._folder, suffix=".tmp", delete=False) as part:
                 part.write(content)
             Path(part.name).replace(file)
-            self._size = self._measure() if self._size is None else self._size + len(content)
-            if self._size > self._max_bytes:
-                self._shrink()
+            self._size += len(content)
+            if self._size > self._max_bytes or time.monotonic() >= self._next_prune:
+                self._prune()
 
     def _file(self, path: str) -> Path:
         return self._folder / hashlib.sha256(path.encode()).hexdigest()
 
-    def _measure(self) -> int:
-        return sum(size for _, size, _ in self._list())
+    def _prune(self) -> None:
+        """Delete pictures that are too old, and if the cache is full, those that were not requested for longest."""
+        files = sorted(self._list())
+        size = sum(one for _, one, _ in files)
+        limit = size if size <= self._max_bytes else self._max_bytes * TARGET
+        for requested, one, file in files:
+            if size <= limit and requested > time.time() - MAX_AGE:
+                break
+            with contextlib.suppress(OSError):
+                file.unlink()
+            size -= one
+        self._size, self._next_prune = size, time.monotonic() + PRUNE_SECONDS
 
     def _list(self) -> list[tuple[float, int, Path]]:
         found = []
@@ -57,14 +71,3 @@ class PictureCache:
                 status = entry.stat()
                 found.append((status.st_mtime, status.st_size, Path(entry.path)))
         return found
-
-    def _shrink(self) -> None:
-        files = sorted(self._list())
-        size = sum(one for _, one, _ in files)
-        for _, one, file in files:
-            if size <= self._max_bytes * TARGET:
-                break
-            with contextlib.suppress(OSError):
-                file.unlink()
-            size -= one
-        self._size = size

@@ -14,7 +14,7 @@ from http import HTTPStatus
 from aiohttp import web
 
 from bot.core.words.i18n import FALLBACK, locales
-from host.core.errors import UserError, format_traceback
+from host.core.errors import format_traceback
 from pages.data.addresses import LocatedPage, parse_path
 from pages.html.assets import find_asset
 from pages.html.rendering import HEADER_POLICY, render_error
@@ -72,15 +72,10 @@ class Pages:
             return _error(request, HTTPStatus.SERVICE_UNAVAILABLE, retry=RETRY_SECONDS)
         except Overloaded:
             return _error(request, HTTPStatus.TOO_MANY_REQUESTS, retry=RETRY_SECONDS)
-        except UserError as error:
-            return self._broken(request, error)
         except Exception as error:  # noqa: BLE001 - a bug in one page must not stop the others
-            return self._broken(request, error)
-
-    def _broken(self, request: web.Request, error: Exception) -> web.Response:
-        error_id = secrets.token_hex(4)
-        log.error("page error %s at %s: %s", error_id, request.path, format_traceback(error))
-        return _error(request, HTTPStatus.INTERNAL_SERVER_ERROR, error_id=error_id)
+            error_id = secrets.token_hex(4)
+            log.error("page error %s at %s: %s", error_id, request.path, format_traceback(error))
+            return _error(request, HTTPStatus.INTERNAL_SERVER_ERROR, error_id=error_id)
 
     async def _respond(self, request: web.Request) -> web.StreamResponse:
         path = _path(request)
@@ -111,7 +106,7 @@ class Pages:
             return _content(request, rendered.json, TYPES["json"], is_listed=is_listed, by_language=True)
         if located.file == "feed.xml" and rendered.feed is not None:
             return _content(request, rendered.feed, TYPES["xml"], is_listed=is_listed, by_language=True)
-        path = f"{located.address.path}{located.file}"
+        path = f"{located.folder}{located.file}"
         kind = TYPES.get(path.rpartition(".")[2], "application/octet-stream")
         if path in page.files:
             return _content(request, page.files[path], kind, is_listed=is_listed, by_language=True)

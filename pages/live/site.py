@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections import OrderedDict
-from collections.abc import Callable
 
+from cachetools import TTLCache
 from msgspec import Struct
 
 from host.core.context import Context
 from pages.data.addresses import Address, LocatedPage
 from pages.data.loading import Facts, build, load_facts, picture_locale
-from pages.data.models import PictureSource
+from pages.data.models import PictureSource, SeasonExport
 from pages.data.pictures import draw
+from pages.data.season_file import load_season_file
 from pages.html.rendering import RenderedPage, render_page
 from pages.live.picture_cache import PictureCache
 from pages.live.worker import Worker
@@ -30,6 +29,7 @@ class SitePage(Struct, frozen=True):
     rendered: RenderedPage
     pictures: dict[str, PictureSource]
     files: dict[str, bytes]
+    exports: dict[str, SeasonExport]
     picture_locale: str
 
 
@@ -43,13 +43,9 @@ class Site:
         url: str,
         worker: Worker,
         keep: float = KEEP_SECONDS,
-        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._ctx, self._pictures, self._url, self._worker = ctx, pictures, url, worker
-        self._keep, self._clock = keep, clock
-        self._pages: OrderedDict[tuple[Address, str | None, str], tuple[float, SitePage | None]] = (
-            OrderedDict()
-        )
+        self._pages: TTLCache[tuple[Address, str | None, str], SitePage | None] = TTLCache(MAX_PAGES, keep)
         self._loading: dict[tuple[Address, str | None, str], asyncio.Task[SitePage | None]] = {}
         self._turn = asyncio.Semaphore(1)
 
@@ -59,23 +55,15 @@ class Site:
         Raises UserError if it can't be read, and Overloaded.
         """
         key = (located.address, located.locale, locale)
-        kept = self._pages.get(key)
-        if kept is not None and self._clock() - kept[0] < self._keep:
-            return kept[1]
+        if key in self._pages:
+            return self._pages[key]
         task = self._loading.get(key)
         if task is None:
             task = self._loading[key] = asyncio.create_task(self._load(located, locale))
             task.add_done_callback(lambda _: self._loading.pop(key, None))
         # A client that disconnects must not cancel the page for the others who wait for it.
-        page = await asyncio.shield(task)
-        self._remember(key, page)
+        page = self._pages[key] = await asyncio.shield(task)
         return page
-
-    def _remember(self, key: tuple[Address, str | None, str], page: SitePage | None) -> None:
-        self._pages[key] = self._clock(), page
-        self._pages.move_to_end(key)
-        if len(self._pages) > MAX_PAGES:
-            self._pages.popitem(last=False)
 
     async def _load(self, located: LocatedPage, locale: str) -> SitePage | None:
         async with self._turn:
@@ -88,22 +76,30 @@ class Site:
         return await self._worker.run(render_facts, facts, located, locale, self._url)
 
     async def picture(self, page: SitePage, path: str) -> bytes | None:
-        """Return a picture of a page from the cache, or draw it; None if the page does not have it."""
-        source = page.pictures.get(path)
-        if source is None:
+        """Return a picture or an export from the cache, or make it; None if the page does not have it."""
+        source, export = page.pictures.get(path), page.exports.get(path)
+        if source is None and export is None:
             return None
         kept = await asyncio.to_thread(self._pictures.get, path)
         if kept is not None:
             return kept
-        drawn = await self._worker.run(draw, source, page.picture_locale)
-        if drawn is not None:
-            await asyncio.to_thread(self._pictures.put, path, drawn)
-        return drawn
+        if export is None:
+            made = None if source is None else await self._worker.run(draw, source, page.picture_locale)
+        else:
+            async with self._turn:
+                made = await load_season_file(self._ctx, export)
+        if made is not None:
+            await asyncio.to_thread(self._pictures.put, path, made)
+        return made
 
 
 def render_facts(facts: Facts, located: LocatedPage, locale: str, url: str) -> SitePage:
     """Put a page into words and render it; this runs in the worker process."""
     built = build(facts, locale)
     return SitePage(
-        render_page(built, located, url), built.pictures, built.files, picture_locale(facts, locale)
+        render_page(built, located, url),
+        built.pictures,
+        built.files,
+        built.exports,
+        picture_locale(facts, locale),
     )

@@ -19,6 +19,7 @@ from engine.core.text import LocalizedText, seat_values, text
 from host.history.analysis import AnalysisView
 from host.matches.match.narration import LogLine
 from pages.data.addresses import Address
+from pages.data.lists import plain_lines
 from pages.data.models import (
     BuiltPage,
     Film,
@@ -206,7 +207,7 @@ def _analysis(shown: AnalysisView, translate: Translator, names: Sequence[str]) 
     )  # fmt: skip
     return Section(
         translate(LocalizedText("page-analysis")),
-        tuple(plain(line).removeprefix("- ") for line in paragraphs),
+        plain_lines(paragraphs),
     )
 
 

@@ -117,6 +117,7 @@ _OF_FORMER_PLAYER = f"""
     ORDER BY seats.match_id DESC LIMIT :most
 """  # noqa: S608 - only names of tables and columns
 _SET_MESSAGE = "UPDATE votes SET message = :message WHERE id = :vote_id"
+_SET_CLOSING_TIME = "UPDATE votes SET closes_at = :closes_at WHERE id = :vote_id"
 _CAST = statements.upsert("ballots", BallotRow.__struct_fields__, ("vote_id", "user_key"))
 _DELETE_BALLOT = "DELETE FROM ballots WHERE vote_id = :vote_id AND user_key = :user_key"
 _BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE vote_id = :vote_id ORDER BY user_key"
@@ -165,6 +166,11 @@ async def of_user(tx: Transaction, user_key: int, *, limit: int = 100) -> list[V
 async def set_message(tx: Transaction, vote_id: int, message: int | None) -> None:
     """Set the message that shows a vote."""
     await tx.execute(_SET_MESSAGE, {"vote_id": vote_id, "message": message})
+
+
+async def set_closing_time(tx: Transaction, vote_id: int, closes_at: int) -> None:
+    """Set when a vote closes, in Unix milliseconds."""
+    await tx.execute(_SET_CLOSING_TIME, {"vote_id": vote_id, "closes_at": closes_at})
 
 
 async def close(tx: Transaction, vote_id: int) -> bool:

@@ -29,8 +29,10 @@ from host.leagues.lifecycle.kinds import AnnounceSeason, ShowDivision, ShowFixtu
 from host.leagues.lifecycle.season_log import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
+from host.matches import pages
 from host.matches.settings import block_list
 from host.turns.play import turn_actions
+from pages.data.addresses import Address
 from storage.history import ratings, results
 from storage.history.ratings import PoolRow, RatingRow
 from storage.leagues.league import fixture_commitments
@@ -43,6 +45,7 @@ from tests.bot.port import Port, running_port
 from tests.bot.recorded_games import script_world
 from tests.engine.worlds import World
 from tests.host.leagues.seasons import create_outcome
+from tests.pages.helpers import all_bytes, guild_row, note_channel, turn_pages_on
 from tests.storage.examples import create_match_row
 
 VIEW_COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -153,6 +156,7 @@ class _SeasonRun:
             secret_source,
         )
         self.community = Community(port)
+        self.token = ""
         recorder.set_user_name(self.community.host, "Dee")
 
     @property
@@ -161,6 +165,8 @@ class _SeasonRun:
 
     async def run(self) -> SeasonOutput:
         community, port = self.community, self.port
+        with self.secret_source.use_example_secret():
+            self.token = await turn_pages_on(port)
         await community.allow_host_commands()
         with port.env.time_context():
             avoided = port.ada if self.season_secrets.is_avoided else community.people[3]
@@ -169,12 +175,17 @@ class _SeasonRun:
             await block_list.toggle_block(self.ctx, await port.user_of(port.ben), await port.user_of(avoided))
             await self._store_past_match()
         await self._sign_up()
+        await self._read_pages()
         before = self.recorder.output_by_reader()
         bound = (await community.season()).season.commitment
         await community.run_host_command("draw")
         await community.run_host_command("start")
         known = await community.season()
+        for channel in port.query_column("SELECT channel FROM matches"):
+            await note_channel(port, channel)
+        await self._read_pages()
         await self._play_matches(known)
+        await self._read_pages()
         await self._view_everything(port.ada, port.cem)
         await community.run_host_command("rulings")
         return SeasonOutput(
@@ -183,6 +194,20 @@ class _SeasonRun:
                 self.recorder.output_by_reader(), await self._published_values(await community.season())
             ),
         )
+
+    async def _read_pages(self) -> None:
+        """Record every byte of the web pages of the server, the league, its matches, and a player."""
+        row = await guild_row(self.ctx, self.port.guild.id)
+        server = Address("server", self.token)
+        ada = await self.port.user_of(self.port.ada)
+        with self.port.env.time_context():
+            await pages.choose_page(self.ctx, self.port.guild.id, ada, has_page=True)
+        matches_ = [server.of("match", number) for number in self.port.query_column("SELECT id FROM matches")]
+        found = await all_bytes(
+            self.port, Address("home"), server.of("game", self.season_secrets.world.rules.id),
+            server.of("player", pages.player_slug(row, ada.key)), server, server.of("league", 1), *matches_,
+        )  # fmt: skip
+        self.recorder.note_pages(found)
 
     async def _store_past_match(self) -> None:
         """Store a finished match between Ada and Ben, so that they have a match history."""

@@ -16,7 +16,7 @@ from pages.data.loading import build, load_facts
 from pages.data.models import AnyPage, BuiltPage
 from pages.html.rendering import RenderedPage, render_page
 from pages.live.worker import Worker
-from tests.bot.community import play_out
+from tests.bot.community import Community, play_out
 from tests.bot.port import Port
 
 URL = "https://pages.example"
@@ -96,6 +96,17 @@ async def all_bytes(
             # The address of a picture contains a hash of its whole source.
             found[f"{name}.pictures"] = "\n".join(sorted(built.pictures)).encode()
     return found
+
+
+async def begin_season(port: Port) -> tuple[Community, Address]:
+    """Begin a season of Ada and Ben, and return the address of the league's page."""
+    token = await turn_pages_on(port)
+    community = Community(port)
+    await community.allow_host_commands()
+    await community.begin_season("nauticus", port.ada, port.ben)
+    for channel in port.query_column("SELECT channel FROM matches"):
+        await note_channel(port, channel)
+    return community, Address("league", token, "1")
 
 
 async def finish_match(port: Port, match_id: int = 1) -> None:

@@ -36,8 +36,16 @@ def broken_links(folder: Path, url: str) -> list[str]:
         f"{file.relative_to(folder)} -> {link}"
         for file in (*folder.rglob("*.html"), *folder.rglob("feed.xml"))
         for link, ids in _links(file)
-        if not _is_target(root, file, link.replace(f"{url}/", f"{root}/", 1), ids, found)
+        if not _is_target(root, file, _as_path(link, root, url), ids, found)
     ]
+
+
+def _as_path(link: str, root: Path, url: str) -> str:
+    """Return an absolute address of the site as the path of its file."""
+    base = f"{urlsplit(url).path.rstrip('/')}/"
+    if link.startswith(f"{url}/"):
+        link = base + link.removeprefix(f"{url}/")
+    return f"{root}/{link.removeprefix(base)}" if link.startswith(base) else link
 
 
 def _links(file: Path) -> Iterator[tuple[str, set[str]]]:

@@ -26,6 +26,9 @@ from tests.playground.test_browser import ARTIFACTS, CHROMIUM, OPTIONS, PATIENCE
 from tests.sampling import mark_soak_after
 
 SIZES = ((390, 844), (1280, 900))
+LIVE = ("dark", "light"), ("de", "en")
+STATIC = ("light", "dark"), ("pl", "en")
+"""The colour schemes and the languages for the sizes; between them, phones show the longest words."""
 KINDS = ("home", "server", "match", "finished", "league", "game", "player")
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.long, pytest.mark.drawn]
 
@@ -98,8 +101,13 @@ async def served(website: Website, folder: Path, *, is_live: bool) -> AsyncItera
 
 
 @asynccontextmanager
-async def browsing(address: str, size: tuple[int, int], scheme: str) -> AsyncIterator[Page]:
-    """Open a browser window, and fail if a script or the security policy reports an error."""
+async def browsing(
+    address: str, size: tuple[int, int], scheme: str, *, is_error: bool = False
+) -> AsyncIterator[Page]:
+    """Open a browser window, and fail if a script or the security policy reports an error.
+
+    With `is_error`, the browser reports that the page itself has an error status.
+    """
     problems: list[str] = []
     async with (
         async_playwright() as playwright,
@@ -116,7 +124,7 @@ async def browsing(address: str, size: tuple[int, int], scheme: str) -> AsyncIte
         page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
         await page.goto(address)
         yield page
-    assert problems == []
+    assert [one for one in problems if not (is_error and "status of 404" in one)] == []
 
 
 async def check_page(page: Page, name: str) -> None:
@@ -137,13 +145,17 @@ async def test_every_page_fits_and_is_accessible(port: Port, tmp_path: Path, is_
     await website.prepare()
     how = "live" if is_live else "static"
     async with served(website, tmp_path, is_live=is_live) as address:
-        for size, scheme in zip(SIZES, ("dark", "light") if is_live else ("light", "dark"), strict=True):
-            async with browsing(f"{address}en/", size, scheme) as page:
+        for size, scheme, language in zip(SIZES, *(LIVE if is_live else STATIC), strict=True):
+            async with browsing(f"{address}{language}/", size, scheme) as page:
                 for kind in KINDS:
-                    await page.goto(f"{address}en/{website.paths[kind]}")
+                    await page.goto(f"{address}{language}/{website.paths[kind]}")
                     await expect(page.locator("h1")).to_be_visible()
                     await check_page(page, f"{kind}-{how}-{size[0]}-{scheme}")
                 await check_slider(page, f"{address}de/{website.paths['finished']}")
+                if not is_live:
+                    await check_redirect(page, address, website)
+            if is_live:
+                await check_error_pages(address, size, scheme)
 
 
 async def test_axe_finds_a_planted_problem() -> None:
@@ -153,6 +165,23 @@ async def test_axe_finds_a_planted_problem() -> None:
         await page.set_content("<main><h1>Harbour</h1><img src='data:,'><a href='/'></a></main>")
         assert (await Axe().run(page)).violations_count > 0
         await browser.close()
+
+
+async def check_redirect(page: Page, address: str, website: Website) -> None:
+    """Check that an address without a language leads to the page in the language of the server."""
+    await page.goto(f"{address}{website.paths['match']}")
+    await page.wait_for_url(f"{address}en/{website.paths['match']}")
+
+
+async def check_error_pages(address: str, size: tuple[int, int], scheme: str) -> None:
+    """Check that a missing page is explained, and that the skip link is the first one for the keyboard."""
+    async with browsing(f"{address}de/", size, scheme) as page:
+        await page.keyboard.press("Tab")
+        await expect(page.locator(".skip")).to_be_focused()
+        await page.keyboard.press("Enter")
+        assert page.url.endswith("#content")
+    async with browsing(f"{address}de/s/unknown/", size, scheme, is_error=True) as page:
+        await check_page(page, f"error-live-{size[0]}-{scheme}")
 
 
 async def check_slider(page: Page, address: str) -> None:

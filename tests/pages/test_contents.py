@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from msgspec import json
 
+from bot.matches.match.narration import LINE_MARKS
 from host.matches import pages
 from host.matches.settings import updates
+from host.operations.privacy.user_deletion import delete_user
 from pages.data.addresses import Address, parse_path
 from pages.data.models import LeaguePage, MatchPage, PlayerPage, ServerPage
 from pages.data.wording import plain
@@ -153,6 +155,31 @@ async def test_hidden_user_is_player_a_everywhere(port: Port) -> None:
     assert [path for path, content in files.items() if b"Ada" in content] == []
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("way", ["hidden", "deleted"])
+async def test_user_without_a_name_is_on_no_page_of_a_finished_match(port: Port, way: str) -> None:
+    address = await begin(port)
+    await finish_match(port)
+    ctx, ada = port.bot.services.ctx, await port.user_of(port.ada)
+    places = [address, *(address.of(kind) for kind in ("home", "server")), address.of("game", "nauticus")]
+    assert [path for path, content in (await all_bytes(port, *places)).items() if b"Ada" in content] != []
+    if way == "hidden":
+        await updates.update_preferences(ctx, ada, is_hidden=True)
+    else:
+        with port.env.time_context():
+            await delete_user(ctx, ada)
+        ctx.clear_cache()
+    files = await all_bytes(port, *places)
+    assert [path for path, content in files.items() if b"Ada" in content] == []
+    for place in places:
+        built = await built_page(port, place)
+        assert built is not None
+        assert [path for path, source in built.pictures.items() if "'Ada'" in repr(source)] == []
+    if way == "hidden":
+        # The feed contains the result.
+        assert b"Player A" in files[f"en/{address.of('server').path}.xml"]
+
+
 async def test_title_with_the_name_of_a_hidden_user_is_omitted(port: Port) -> None:
     token = await turn_pages_on(port)
     await port.begin(seats=2, robots=0, name="Ada's revenge")
@@ -234,6 +261,8 @@ async def test_pages_of_other_guilds_do_not_exist(port: Port) -> None:
         ("[card](https://discord.com/channels/1/2)", "card"),
         ("-# small", "small"),
         ("@\u200beveryone", "@everyone"),
+        ("🏆 **Ada** wins", "Ada wins"),
+        *((f"{mark} 🦆 moves", "🦆 moves") for mark in LINE_MARKS),
     ],
 )
 def test_markup_is_removed(message: str, text: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -117,6 +118,39 @@ async def test_other_files_are_never_touched(port: Port, folder: Path) -> None:
     assert (folder / "thesis.txt").exists()
 
 
+async def test_manifest_never_leads_out_of_the_folder(port: Port, folder: Path) -> None:
+    outside = folder.parent / "outside.txt"
+    outside.write_bytes(b"important")
+    manifest = {"pages": {"x": {"fingerprint": "", "files": ["../outside.txt", str(outside)]}}}
+    write_site(folder, {NAME: json.dumps(manifest).encode()})
+    with pytest.raises(NotASite):
+        await build(port, folder)
+    assert outside.exists()
+
+
+async def test_page_for_missing_pages_works_in_every_folder(port: Port, folder: Path) -> None:
+    with port.env.time_context():
+        await build_site(port.bot.services.ctx, folder, f"{URL}/boards")
+    links = re.findall(r'(?:href|src)="([^"#]+)"', (folder / "404.html").read_text(encoding="utf-8"))
+    assert len(links) > 3
+    assert [link for link in links if not link.startswith("/boards/")] == []
+
+
+@pytest.mark.long
+async def test_files_below_a_replaced_address_disappear(port: Port, folder: Path) -> None:
+    token = await turn_pages_on(port)
+    await port.begin(seats=2, robots=0)
+    await build(port, folder)
+    assert (folder / f"s/{token}").exists()
+    await pages.replace_address(port.bot.services.ctx, port.guild.id)
+    await build(port, folder)
+    assert [path for path in files_of(folder) if token in path] == []
+    assert [path for path, content in files_of(folder).items() if token.encode() in content] == []
+    assert (
+        len([path for path in files_of(folder) if path.startswith("s/") and "/m/1/index.html" in path]) == 1
+    )
+
+
 async def test_damaged_match_does_not_stop_the_build(port: Port, folder: Path) -> None:
     token = await turn_pages_on(port)
     await play_match(port)
@@ -126,6 +160,9 @@ async def test_damaged_match_does_not_stop_the_build(port: Port, folder: Path) -
     ctx.clear_cache()
     report = await build(port, folder)
     assert report.failed == 1
+    # The links to the page still lead somewhere.
+    assert "mention this id" in (folder / f"en/s/{token}/m/1/index.html").read_text(encoding="utf-8")
+    assert broken_links(folder, URL) == []
     assert (folder / f"s/{token}/m/2/index.html").exists()
 
 

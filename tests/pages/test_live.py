@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
+import time
 from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,21 +15,31 @@ from xml.etree import ElementTree as Xml
 
 import aiohttp
 import pytest
+from yarl import URL as URL_TYPE
 
 from bot.runtime.process.environment import DATABASE, BadSettings, Settings, read_settings
+from host.matches import pages
 from host.matches.settings import updates
 from pages.data.addresses import Address, LocatedPage
 from pages.html.assets import assets
 from pages.live import site as site_module
 from pages.live.limits import RateLimiter, client_address
-from pages.live.picture_cache import PictureCache
+from pages.live.picture_cache import MAX_AGE, PictureCache
 from pages.live.running import environment_of
 from pages.live.server import Pages, open_server, preferred_locale
 from pages.live.site import Site
 from pages.live.worker import MAX_WAITING, Overloaded, Worker
 from storage.core.sql.database_errors import DatabaseUnavailable
 from tests.bot.port import Port
-from tests.pages.helpers import URL, InlineWorker, turn_pages_on
+from tests.pages.helpers import (
+    URL,
+    InlineWorker,
+    begin_season,
+    built_page,
+    finish_match,
+    guild_row,
+    turn_pages_on,
+)
 from tests.template_database import create_database
 
 
@@ -41,6 +53,12 @@ class Reader:
         """Return the status, the headers and the body of a response."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         async with self._session.get(f"{self._address}{path}", headers=named) as answer:
+            return answer.status, answer.headers, await answer.read()
+
+    async def get_raw(self, path: str) -> tuple[int, Any, bytes]:
+        """Request a path as it is, without normalizing it."""
+        url = URL_TYPE(f"{self._address}{path}", encoded=True)
+        async with self._session.get(url) as answer:
             return answer.status, answer.headers, await answer.read()
 
 
@@ -177,6 +195,42 @@ async def test_address_without_a_slash_leads_to_the_page(port: Port, tmp_path: P
         assert (await reader.get(f"s/{token}"))[0] == 200
 
 
+async def test_pictures_and_files_of_a_page_are_in_its_language(port: Port, tmp_path: Path) -> None:
+    _, league = await begin_season(port)
+    ctx, ada = port.bot.services.ctx, await port.user_of(port.ada)
+    await pages.choose_page(ctx, port.guild.id, ada, has_page=True)
+    await updates.update_preferences(ctx, await port.user_of(port.ben), is_hidden=True)
+    await port.begin(seats=2, robots=0)
+    await finish_match(port, port.query_column("SELECT max(id) FROM matches")[0])
+    row = await guild_row(ctx, port.guild.id)
+    async with reading(port, tmp_path) as reader:
+        for address in (league, league.of("player", pages.player_slug(row, ada.key))):
+            built = await built_page(port, address, "pl")
+            assert built is not None
+            assert built.pictures
+            for path in (*built.pictures, *built.files):
+                # The browser prefers another language than that of the page.
+                status, _, body = await reader.get(path, Accept_Language="en")
+                assert status == 200, path
+                assert path not in built.files or body == built.files[path]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "assets/../server.py", "assets/%2e%2e/%2e%2e/server.py", "assets/..%2F..%2Fassets.py",
+        "..%2f..%2fetc%2fpasswd",
+        "en/..%5c..%5csecret", "assets//etc/passwd", "s/%00/", "en/s/\u202e/",
+    ],
+)  # fmt: skip
+async def test_no_path_leads_to_other_files(port: Port, tmp_path: Path, path: str) -> None:
+    await turn_pages_on(port)
+    async with reading(port, tmp_path) as reader:
+        status, headers, _ = await reader.get_raw(path)
+        assert status in {400, 404}
+        assert "text/html" in headers.get("Content-Type", "text/html") or status == 400
+
+
 async def test_concurrent_requests_render_a_page_once(port: Port, tmp_path: Path) -> None:
     token = await turn_pages_on(port)
     worker = CountingWorker()
@@ -216,6 +270,16 @@ def test_picture_cache_deletes_the_oldest_pictures(tmp_path: Path) -> None:
     assert cache.get("5.png") == bytes(30)
     assert cache.get("0.png") is None
     assert sum(file.stat().st_size for file in tmp_path.iterdir()) <= 100
+
+
+def test_picture_cache_deletes_pictures_that_nobody_requests_any_more(tmp_path: Path) -> None:
+    PictureCache(tmp_path).put("old.png", b"with the name of a deleted user")
+    (old,) = tmp_path.iterdir()
+    os.utime(old, (0, time.time() - MAX_AGE - 60))
+    cache = PictureCache(tmp_path)
+    cache.put("new.png", b"new")
+    assert not old.exists()
+    assert cache.get("new.png") == b"new"
 
 
 def test_rate_limit_recovers_over_time() -> None:

@@ -5,6 +5,7 @@ test_third_game.py runs these tests with the toy game on the path.
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from engine.core import play
 from engine.core.numbers import NumberRange
 from engine.games.regatta.actions import Row
 from engine.games.regatta.steps.row import ChooseEffort
+from engine.protocol import Session
 from host.matches.match import loading
 from host.turns.draft import DraftTurn
 from host.turns.plan.plans import Steps, execute
@@ -111,6 +113,16 @@ async def test_number_for_an_outdated_panel_is_refused_with_the_current_one(port
     assert "Effort 1,000" not in text_of(refused.response or panel)
 
 
+async def test_number_that_reveals_something_asks_first(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, _ = await begin(port)
+    monkeypatch.setattr(ChooseEffort, "reveals", lambda *_: True)
+    panel = await port.take_turn(ada)
+    shown = await enter(port, ada, panel, "437")
+    assert "This reveals hidden information: **Effort 437**" in text_of(shown)
+    await ada.click(panel, label="Yes, reveal it")
+    assert "Your effort: 437." in text_of((await ada.slash(port.lobby, "text")).response)
+
+
 async def test_number_is_tried_in_the_sandbox_and_played(port: Port) -> None:
     ada, _ = await begin(port)
     sandbox: AnyMessage = (await ada.slash(port.lobby, "sandbox")).response
@@ -133,3 +145,20 @@ async def test_plan_can_contain_any_number(port: Port) -> None:
     assert done.turn.actions == (Row(437),)
     assert execute(turn, Steps(({"move": "row", "effort": 1001},), ())).turn is None
     assert Row(437) not in play.options(match.state, 0)
+
+
+def test_protocol_describes_the_range_and_accepts_any_number_in_it() -> None:
+    session = Session()
+
+    def ask(**request: Any) -> dict[str, Any]:
+        answer: dict[str, Any] = json.loads(session.handle(json.dumps(request)))
+        return answer
+
+    ask(do="new", game="regatta", seats=4)
+    offered = ask(do="options")
+    assert len(offered["options"]) < 20
+    example = {"move": "row", "effort": 0}
+    limits = {"minimum": 0, "maximum": 1000, "step": 1}
+    assert offered["numbers"] == {**limits, "field": "effort", "example": example}
+    assert ask(do="choose", move={"move": "row", "effort": 1001})["error"]["code"] == "illegal"
+    assert ask(do="choose", move={"move": "row", "effort": 437})["moves"] == 1

@@ -291,6 +291,7 @@ QUERIES: dict[Callable[..., Any], Query] = {
         tx, VoteRow(match_id=ONE, feature="abort", kind="abort", opened_at=1, closes_at=2)
     ),
     vote.get: lambda tx: vote.get(tx, ONE),
+    vote.set_closing_time: lambda tx: vote.set_closing_time(tx, ONE, NOW),
     vote.of_match: lambda tx: vote.of_match(tx, ONE),
     vote.of_user: lambda tx: vote.of_user(tx, ADA, limit=2),
     vote.delete_ballot: lambda tx: vote.delete_ballot(tx, ONE, BEN),

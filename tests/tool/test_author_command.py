@@ -15,12 +15,19 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO
 
+import msgspec
 import pytest
 
+from bot.core.words.i18n import FALLBACK, Translator
 from bot.runtime.process.environment import DATABASE
+from engine.core import play
+from engine.core.chance import SeededChance
+from engine.core.library import games
 from harbourmaster.__main__ import main
 from harbourmaster.author import checking, scaffold
 from harbourmaster.author.folders import GameFolders
+from harbourmaster.author.fuzzing import Fault, RandomGame, seat_names
+from harbourmaster.author.transcript import transcript
 from tests.plugin.running import run_python
 from tests.wire.observation import free_port
 
@@ -30,7 +37,7 @@ PICTURE_COUNT = 28
 
 def author(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run a command for authors in a folder."""
-    command = [sys.executable, "-m", "harbourmaster", "author", *arguments]
+    command = [sys.executable, "-P", "-m", "harbourmaster", "author", *arguments]
     return subprocess.run(command, cwd=folder, env=environment(), capture_output=True, text=True, check=False)
 
 
@@ -42,7 +49,8 @@ def environment() -> dict[str, str]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a folder in which a new game has been created."""
+    """Return a folder in which a new game has been created, with a module named like a package of the bot."""
+    (tmp_path / "pages.py").write_text("raise ValueError", encoding="utf-8")
     assert scaffold.create(GAME, tmp_path / "games") == 0
     return tmp_path
 
@@ -60,7 +68,7 @@ def edit(file: Path, old: str, new: str) -> None:
 @contextmanager
 def running(folder: Path, *arguments: str) -> Iterator[IO[str]]:
     """Run a command for authors until the `with` block ends, and yield its output."""
-    command = [sys.executable, "-m", "harbourmaster", "author", *arguments]
+    command = [sys.executable, "-P", "-m", "harbourmaster", "author", *arguments]
     process = subprocess.Popen(
         command, cwd=folder, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -105,6 +113,12 @@ def test_new_game_passes_all_checks(folder: Path) -> None:
     assert done.returncode == 0
 
 
+def test_new_names_the_guide(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    scaffold.create(GAME, tmp_path)
+    (guide,) = re.findall(r"^guide: (.*)$", capsys.readouterr().out, re.MULTILINE)
+    assert Path(guide).read_text(encoding="utf-8").startswith("# Write a game")
+
+
 @pytest.mark.parametrize("is_full", [False, True])
 def test_check_always_plays_whole_matches_in_discord(
     folder: Path, is_full: bool, monkeypatch: pytest.MonkeyPatch
@@ -146,6 +160,34 @@ def test_check_prints_one_line_per_cause_and_writes_the_shortest_game(folder: Pa
     again = author(folder, "check", GAME, "--replay", str(file))
     assert again.returncode == 1
     assert "ValueError: no seat" in again.stdout
+    assert '1. {"seat":0,"move":"play","card":' in again.stdout
+    assert "P0 plays card" in again.stdout
+
+
+def test_transcript_shows_moves_log_and_last_position() -> None:
+    rules = next(iter(games().values()))
+    seats = rules.seat_counts[0]
+    state, moves = rules.deal(seats, rules.default_edition(), SeededChance("1")), []
+    for _ in range(3):
+        seat, action = play.awaited_seats(state)[0], play.options(state)[0]
+        moves.append({"seat": seat, **msgspec.to_builtins(action)})
+        state = play.submit(state, action, seat)
+    fault = Fault("ValueError", RandomGame(seats, {}, "1", ()), tuple(moves))
+    lines = [*transcript(rules, fault)]
+    assert [line[:2] for line in lines if re.match(r"\d\. {", line)] == ["1.", "2.", "3."]
+    board = rules.text_board(rules.observe(state, play.awaited_seat(state)))
+    assert lines[-1] == Translator(FALLBACK)(board[-1], seat_names(seats))
+
+
+def test_transcript_of_a_failing_move_shows_the_position_before_it() -> None:
+    rules = next(iter(games().values()))
+    seats = rules.seat_counts[0]
+    first = rules.deal(seats, rules.default_edition(), SeededChance("1"))
+    fault = Fault("ValueError", RandomGame(seats, {}, "1", ()), ({"seat": 0, "move": "none"},))
+    move, heading, *_ = transcript(rules, fault)
+    assert move == '1. {"seat":0,"move":"none"}'
+    view = rules.observe(first, play.awaited_seat(first))
+    assert heading == Translator(FALLBACK)(rules.heading(view), seat_names(seats))
 
 
 @pytest.mark.long

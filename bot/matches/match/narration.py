@@ -13,6 +13,7 @@ from host.matches.match.narration import LogLine
 PLAN = "⏩"
 FORCED = "➡️"
 SILENT = "⌛"
+LINE_MARKS = (ROBOT, PLAN, FORCED, SILENT)
 ENDS = ".!?…"
 CLOSING = '*_~)”“"’»'
 """Characters that may follow the full stop of a sentence."""

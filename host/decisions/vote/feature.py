@@ -8,6 +8,7 @@ from host.decisions.vote.kinds import VotePost, VoteTimer
 from host.decisions.vote.undeliverable import cancel_undeliverable
 from host.decisions.vote.voting import handle_timer
 from host.matches.match.events import ChannelChanged, Committed, MatchCancelled
+from host.time.missing_games import GameReturned
 
 FEATURE = Feature(
     timers=VoteTimer,
@@ -18,5 +19,6 @@ FEATURE = Feature(
         Subscription(Committed, SubscriberOrder.VOTES, votes.on_commit),
         Subscription(MatchCancelled, SubscriberOrder.VOTES, votes.on_cancel),
         Subscription(ChannelChanged, SubscriberOrder.VOTES, votes.on_channel_change),
+        Subscription(GameReturned, SubscriberOrder.VOTES, votes.on_game_return),
     ),
 )

@@ -43,6 +43,7 @@ from host.matches.settings.time_controls import DAY, HOUR, time_control_of
 from host.messages.notices import deliveries, direct
 from host.messages.notices.notification_window import may_notify, notification_window
 from host.messages.posts.kinds import DeleteMessage
+from host.time.missing_games import GameReturned
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.decisions import vote
@@ -233,6 +234,17 @@ async def on_channel_change(ctx: Context, tx: Transaction, event: ChannelChanged
             await vote.set_message(tx, row.id, None)
             if event.has_former_channel:
                 await outbox.add(ctx, tx, owner, DeleteMessage(row.message, event.former.channel))
+        await outbox.delete_equal(tx, owner, PostVote(row.id))
+        await outbox.add(ctx, tx, owner, PostVote(row.id))
+
+
+async def on_game_return(ctx: Context, tx: Transaction, event: GameReturned) -> None:
+    """Extend a match's open votes by the time in which its game was missing, so that nobody could vote."""
+    owner = match_owner(event.match_id)
+    for row, _ in await open_votes(tx, event.match_id):
+        closes = row.closes_at + event.until - max(event.since, row.opened_at)
+        await vote.set_closing_time(tx, row.id, closes)
+        await timers.put(tx, owner, CloseVote(row.id), closes)
         await outbox.delete_equal(tx, owner, PostVote(row.id))
         await outbox.add(ctx, tx, owner, PostVote(row.id))
 

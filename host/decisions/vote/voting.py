@@ -37,6 +37,7 @@ from host.messages.notices import deliveries, direct
 from host.messages.notices.notification_window import notification_window
 from host.messages.notices.schedule import GRACE
 from host.messages.posts.kinds import DeleteMessage
+from host.time.missing_games import refuse_while_on_hold
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import OutboxRow
 from storage.decisions import vote as stored
@@ -96,6 +97,7 @@ async def handle_timer(ctx: Context, tx: Transaction, owner: Owner, timer: VoteT
     match = await load_running(ctx, tx, owner)
     if match is None:
         return
+    await refuse_while_on_hold(tx, owner)
     match timer:
         case CloseVote():
             await _close(ctx, tx, match, timer.question)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator, locales
 from bot.leagues.views import announcements, host_messages, mentions, my_seasons, rulings, sign_up, tables
+from engine.core.text import text
 from host.core import kinds
 from host.leagues.lifecycle.kinds import (
     HostRequest,
@@ -25,7 +26,7 @@ from host.leagues.lifecycle.kinds import (
     TableCommand,
 )
 from host.leagues.pairing.entrants import Division
-from host.leagues.season.entries import DrawDiscarded, SeasonDrawn, TableAdjudicated
+from host.leagues.season.entries import DrawDiscarded, PlayPaused, SeasonDrawn, TableAdjudicated
 from host.leagues.season.entry_base import Announcement
 from host.leagues.season.rulings import ActAnswered, ActProposed, Consent, PlayerReplaced, RulingEntry
 from host.leagues.season.season import Status
@@ -66,6 +67,16 @@ def test_every_announcement_is_translated(what: Announcement, locale: str) -> No
         assert "@everyone" not in text
         assert "Harbour \\*league\\*" in text
         assert set(post.pinged) <= {1, 2}
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_pause_for_a_missing_game_says_why(locale: str) -> None:
+    translate = Translator(locale, strict=True)
+    announcement = replace(a.season_announcement(OVER, "paused"), entry=PlayPaused(cause="game"))
+    assert "Nauticus" in checked_text(announcements.announcement_message(announcement, translate))
+    season = replace(OVER.season, paused_since=1, status="playing", plan=replace(OVER.plan, game="lost-game"))
+    card = sign_up.sign_up_message(SignUpView(replace(OVER, season=season), STEP, (), (), ()), translate)
+    assert translate(text("card-league-game-missing")) in checked_text(card)
 
 
 LEAGUE, NUMBER = "Harbour *league*", 2

@@ -25,10 +25,12 @@ from engine.core.library import game
 from host.history.ratings.leaderboard import RankedUser
 from host.leagues.views import cards, exports
 from host.matches.settings import settings, updates
+from pages.data import league_page, lists, servers
+from pages.data.models import FeedEntry
 from renderer.picture import Picture
 from storage.leagues.league import fixture_commitments, secrets
 from tests.bot import drawings
-from tests.bot.observers import EVERYBODY, LOG, differing_readers
+from tests.bot.observers import EVERYBODY, LOG, PAGES, differing_readers
 from tests.bot.recorded_games import random_start
 from tests.bot.season_twins import SeasonOutput, SeasonSecrets, record_season
 from tests.engine.worlds import indistinguishable_world
@@ -56,7 +58,8 @@ async def test_league_messages_reveal_no_secrets(tmp_path: Path) -> None:
         with pytest.MonkeyPatch.context() as patch:
             found.append(await record_season(hidden, tmp_path / hidden.seed, patch))
     one, another = found
-    assert {EVERYBODY, "Ada", "Cem", "Dee"} <= {*one.complete}
+    assert {EVERYBODY, "Ada", "Cem", "Dee", PAGES} <= {*one.complete}
+    assert any("/l/1/" in line and "Pearl league" in line for line in one.complete[PAGES])
     assert differing_readers(one.before_draw, another.before_draw) == set()
     # Only Ben sees a difference: he is notified that the draw paired him with a player he blocked.
     assert differing_readers(one.complete, another.complete) == {"Ben"}
@@ -160,6 +163,14 @@ def leak_in_image(honest: Any, leaked_text: str, view: Any) -> Picture:
     return picture._replace(data=f"{leaked_text} {type(view).__name__}".encode())
 
 
+def leak_in_bytes(honest: Any, leaked_text: str, *given: Any) -> bytes:
+    return b"%s %s" % (honest(*given), leaked_text.encode())
+
+
+def leak_in_feed(honest: Any, leaked_text: str, *given: Any) -> Any:
+    return (FeedEntry(leaked_text, "", 0, ""), *honest(*given))
+
+
 async def leak_in_sheet(honest: Any, leaked_text: str, *given: Any) -> bytes:
     return b"%s %s" % (await honest(*given), leaked_text.encode())
 
@@ -200,6 +211,11 @@ LEAKS: dict[str, Leak] = {
     "chart": Leak(drawings, "fake_chart", leak_in_image, "lots"),
     "sheet": Leak(exports, "export_csv", leak_in_sheet, "wish", "Cem"),
     "file": Leak(exports, "export_season", leak_in_file_name, "lots", "Cem"),
+    "web table": Leak(league_page, "table_status", append_leak, "hand", PAGES),
+    "web sheet": Leak(league_page, "public_csv", leak_in_bytes, "wish", PAGES),
+    "web chart": Leak(league_page, "show_division", leak_in_alt_text, "lots", PAGES),
+    "web list": Leak(lists, "title_of", append_leak, "match", PAGES),
+    "web feed": Leak(servers, "feed_entries", leak_in_feed, "hand", PAGES),
     "log": Leak(feature, "_send_kind", leak_in_debug_log, "lots", LOG),
 }
 """The planted leaks, by marker word."""

@@ -47,3 +47,26 @@ async def test_match_of_a_missing_game_is_kept_and_explained(port: Port) -> None
 @pytest.mark.parametrize("locale", locales())
 def test_message_names_the_missing_game(locale: str) -> None:
     assert "Paper boats" in translator(locale)(text("game-missing", game=text("paper-boats-name")))
+
+
+async def test_lists_and_an_open_table_answer_while_the_game_is_missing(port: Port) -> None:
+    await port.begin(time_control="daily", robots=0, seats=2)
+    pier = port.guild.create_text_channel("pier")
+    await port.ada.slash(pier, "game open", game=GAME, seats=2)
+    with missing_game(GAME):
+        i18n.clear_caches()
+        await port.restart()
+        await port.env.advance_time(SETTLE_TIMEOUT)
+        mine = text_of((await port.ada.slash(port.lobby, "games mine")).response)
+        assert "match 1 is on hold" in mine
+        refused = text_of((await port.ben.slash(pier, "game join")).response)
+        assert "can’t be loaded at the moment" in refused
+        for command in ("games open", "games finished", "match"):
+            assert (await port.cem.slash(port.lobby, command)).response is not None
+    i18n.clear_caches()
+    await port.restart()
+    await port.env.advance_time(SETTLE_TIMEOUT)
+    await port.ben.slash(pier, "game join")
+    assert "match 2" not in text_of((await port.ada.slash(port.lobby, "games mine")).response)
+    log = text_of((await port.ada.slash(pier, "log")).response)
+    assert "The match begins" in log

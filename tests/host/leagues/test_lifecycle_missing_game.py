@@ -41,7 +41,7 @@ async def end_of_play(days: LeagueSimulation) -> int:
     return step.at
 
 
-@pytest.mark.parametrize("is_restarted", [True, False])
+@pytest.mark.parametrize("is_restarted", [True, pytest.param(False, marks=pytest.mark.long)])
 async def test_season_of_a_missing_game_rests_and_nobody_forfeits(
     ctx: Context, clock: Clock, is_restarted: bool
 ) -> None:
@@ -51,7 +51,7 @@ async def test_season_of_a_missing_game_rests_and_nobody_forfeits(
     with missing_game("pearls"):
         if is_restarted:
             await start_bot(days)
-        await days.advance(60 * DAY, step=6 * HOUR)
+        await days.advance(60 * DAY, step=DAY)
         now = (await days.load_season()).season
         assert (now.status, now.removed, now.is_hurried) == ("playing", frozenset(), False)
         assert {number: table.user_keys for number, table in now.tables.items()} == {

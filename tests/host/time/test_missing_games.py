@@ -8,6 +8,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
+from host.decisions.undo import feature as undo
 from host.matches.match import loading
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.time import missing_games
@@ -16,7 +17,19 @@ from host.turns.play import turn_actions
 from storage.matches.match.matches import MatchRow
 from storage.time.clock import clocks
 from tests.host.conftest import Clock
-from tests.host.players import ADA, clear_outbox, deadline, error_key, fire_timers, start_match, take_turn
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    clear_outbox,
+    deadline,
+    error_key,
+    fire_timers,
+    run_jobs,
+    start_match,
+    take_turn,
+)
+from tests.host.votes import advance_time, load_entries, load_only_vote, load_open_votes
 from tests.missing_game import missing_game
 
 DAILY = TIME_CONTROLS["daily"]
@@ -117,3 +130,43 @@ async def test_restarts_send_no_further_messages(ctx: Context) -> None:
         await clear_outbox(ctx, row.id)
         await start(ctx, row.id)
         assert await post_kinds(ctx, row.id) == []
+
+
+async def test_vote_waits_for_the_game_and_stays_open_as_long_as_before(ctx: Context, clock: Clock) -> None:
+    row = await start_match(ctx, BEN, CEM, game="pearls", time_control=DAILY)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    await undo.undo(ctx, row.id, ADA)
+    before = (await load_only_vote(ctx, row.id)).closes
+    clock.now += HOUR
+    with missing_game("pearls"):
+        await start(ctx, row.id)
+        for _ in range(20):
+            clock.now += DAY
+            await fire_timers(ctx, row.id)
+        assert len(await load_open_votes(ctx, row.id)) == 1
+    # The vote's own timer may be the first one that is due.
+    await fire_timers(ctx, row.id)
+    assert len(await load_open_votes(ctx, row.id)) == 1
+    await start(ctx, row.id)
+    vote = await load_only_vote(ctx, row.id)
+    assert vote.closes == before + 20 * DAY
+    await advance_time(ctx, clock, row.id, vote.closes - clock.now)
+    assert await load_open_votes(ctx, row.id) == []
+
+
+async def test_nothing_happens_in_a_match_while_its_game_is_missing(ctx: Context, clock: Clock) -> None:
+    row = await start_match(ctx, BEN, game="pearls", time_control=DAILY)
+    await take_turn(ctx, row.id, ADA, 1)
+    entries = await load_entries(ctx, row.id)
+    with missing_game("pearls"):
+        await start(ctx, row.id)
+        for _ in range(40):
+            clock.now += DAY
+            await fire_timers(ctx, row.id)
+            await run_jobs(ctx, row.id)
+        now = await load_row(ctx, row.id)
+        assert (now.status, now.head) == ("running", len(entries))
+    await start(ctx, row.id)
+    assert await load_entries(ctx, row.id) == entries
+    assert await load_open_votes(ctx, row.id) == []

@@ -103,12 +103,10 @@ page-head-place = Platz
 page-head-player = Name
 page-head-rating = Wertung
 page-head-matches = Partien
-page-head-seat = Sitz
-page-head-wins = Siege
-page-head-interval = 95-%-Intervall
 page-head-points = Punkte
 page-head-played = Tische
 page-head-titles = Titel
+page-head-wins = Siege
 page-head-tables = Tische
 page-head-seasons = Saisons
 page-head-phase = Phase
@@ -137,6 +135,7 @@ page-fixtures = Tische
 page-all-time = Ewige Tabelle
 page-files = Dateien
 page-file-standings = Tabelle (CSV)
+page-file-season = Saisondatei, um Auslosung und Tabelle zu überprüfen (JSON)
 page-file-results = Ergebnisse (CSV)
 
 ## Fehler

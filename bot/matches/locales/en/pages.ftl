@@ -103,12 +103,10 @@ page-head-place = Place
 page-head-player = Player
 page-head-rating = Rating
 page-head-matches = Matches
-page-head-seat = Seat
-page-head-wins = Wins
-page-head-interval = 95 % interval
 page-head-points = Points
 page-head-played = Tables
 page-head-titles = Titles
+page-head-wins = Wins
 page-head-tables = Tables
 page-head-seasons = Seasons
 page-head-phase = Phase
@@ -137,6 +135,7 @@ page-fixtures = Tables
 page-all-time = All-time table
 page-files = Files
 page-file-standings = Standings (CSV)
+page-file-season = Season file, to verify the draw and the standings (JSON)
 page-file-results = Results (CSV)
 
 ## Errors

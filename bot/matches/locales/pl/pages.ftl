@@ -96,12 +96,10 @@ page-head-place = Miejsce
 page-head-player = Nazwa
 page-head-rating = Ranking
 page-head-matches = Partie
-page-head-seat = Miejsce przy stole
-page-head-wins = Wygrane
-page-head-interval = Przedział 95 %
 page-head-points = Punkty
 page-head-played = Stoły
 page-head-titles = Tytuły
+page-head-wins = Wygrane
 page-head-tables = Stoły
 page-head-seasons = Sezony
 page-head-phase = Faza
@@ -130,6 +128,7 @@ page-fixtures = Stoły
 page-all-time = Tabela wszech czasów
 page-files = Pliki
 page-file-standings = Tabela (CSV)
+page-file-season = Plik sezonu do sprawdzenia losowania i tabeli (JSON)
 page-file-results = Wyniki (CSV)
 
 ## Błędy

@@ -19,7 +19,7 @@ lantern-bids-chosen = { $who } has chosen a bid.
 lantern-bids-chose = You bid card { $card }.
 lantern-bids-bid = { $who } bid card { $card }.
 lantern-bids-won = { $who } wins the lantern.
-lantern-bids-tied = The bids are tied, so nobody wins the lantern.
+lantern-bids-tied = The bids are tied, so no one wins the lantern.
 
 lantern-bids-heading = Round { $round } of { $rounds }: lantern { $lantern }
 lantern-bids-over = The end

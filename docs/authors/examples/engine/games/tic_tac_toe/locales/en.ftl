@@ -5,7 +5,7 @@ tic-tac-toe-tagline = Three in a row: a game for 2 players
 tic-tac-toe-help =
     {"**"}Aim.** Be the first to have three marks in a row, a column or a diagonal.
 
-    {"**"}A turn.** Place a mark on a free field. If all fields are taken and nobody has a row, the game is a draw.
+    {"**"}A turn.** Place a mark on a free field. If all fields are taken and no one has a row, the game is a draw.
 tic-tac-toe-robot-random = Random
     .about = Places marks at random.
 tic-tac-toe-robot-careful = Careful

@@ -323,3 +323,18 @@ def test_search_robot_chooses_legal_actions_in_every_step() -> None:
             assert plan.actions[0] in play.options(moment.state, seat)
             kinds.add(view.phase)
     assert kinds == {"auction", "claim", "offer", "answer"}
+
+
+async def test_more_time_for_one_player_moves_the_deadline_for_all(table: Port) -> None:
+    await sell_to_ada(table)
+    await act(table, table.ben, "Pass")
+    before = shown_deadline(table)
+    for player in (table.ben, table.cem):
+        given = (await table.ada.slash(table.lobby, "game more-time", player=player)).response
+        assert "more time" in text_of(given), "also to a player who has answered"
+    await pass_time(table, 60)
+    assert shown_deadline(table) == before + DAY
+    await pass_time(table, DAY + HOUR)
+    assert "is over" not in told(table)
+    await pass_time(table, DAY)
+    assert "The lot is not claimed." in told(table)

@@ -70,7 +70,8 @@ async def load_league_facts(
             return None
         results = await _load_results(tx, chosen.id)
         past = [await _load_results(tx, row.id) for row in rows if row.status == "over"]
-        fixtures = tuple([await _fixture(ctx, tx, guild, results, one) for one in _numbers(results)])
+        numbers = sorted(results.loaded.season.tables)
+        fixtures = tuple([await _fixture(ctx, tx, guild, results, one) for one in numbers])
         calendar = await _calendar(tx, results.loaded)
         hidden = await pages.hidden_users(tx, {row.user_key for row in rank_all_time(past)})
         users = users_of(results.loaded)
@@ -124,22 +125,15 @@ async def _without_unannounced(
     return replace(loaded, season=replace(loaded.season, tables=tables)), kept
 
 
-def _numbers(results: SeasonResults) -> list[int]:
-    return sorted(results.loaded.season.tables)
-
-
 async def _fixture(
     ctx: Context, tx: Transaction, guild: PageGuild, results: SeasonResults, number: int
 ) -> FixtureFacts:
     season = results.loaded.season
     table = season.tables[number]
+    outcomes = results.outcomes
     view = FixtureView(
-        results.loaded,
-        table,
-        None,
-        finishes(table, results.outcomes),
-        tallies(season, table, results.outcomes),
-    )
+        results.loaded, table, None, finishes(table, outcomes), tallies(season, table, outcomes)
+    )  # fmt: skip
     if table.match_id is None:
         return FixtureFacts(view, has_page=False)
     try:

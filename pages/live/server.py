@@ -38,6 +38,7 @@ TYPES = {
     "avif": "image/avif",
     "json": "application/json",
     "csv": "text/csv",
+    "html": "text/html",
     "png": "image/png",
     "webp": "image/webp",
     "xml": "application/atom+xml",
@@ -100,16 +101,12 @@ class Pages:
         if page is None:
             return _error(request, HTTPStatus.NOT_FOUND)
         rendered, is_listed = page.rendered, page.rendered.is_listed
-        if located.file in {"", "index.html"}:
-            return _content(request, rendered.html, "text/html", is_listed=is_listed, by_language=True)
-        if located.file == "index.json":
-            return _content(request, rendered.json, TYPES["json"], is_listed=is_listed, by_language=True)
-        if located.file == "feed.xml" and rendered.feed is not None:
-            return _content(request, rendered.feed, TYPES["xml"], is_listed=is_listed, by_language=True)
-        path = f"{located.folder}{located.file}"
-        kind = TYPES.get(path.rpartition(".")[2], "application/octet-stream")
-        if path in page.files:
-            return _content(request, page.files[path], kind, is_listed=is_listed, by_language=True)
+        name, path = located.file or "index.html", f"{located.folder}{located.file}"
+        kind = TYPES.get(name.rpartition(".")[2], "application/octet-stream")
+        forms = {"index.html": rendered.html, "index.json": rendered.json, "feed.xml": rendered.feed}
+        body = forms.get(name) or page.files.get(path)
+        if body is not None:
+            return _content(request, body, kind, is_listed=is_listed, by_language=True)
         picture = await self._site.picture(page, path)
         if picture is None:
             return _error(request, HTTPStatus.NOT_FOUND)

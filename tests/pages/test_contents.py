@@ -245,6 +245,18 @@ async def test_unknown_pages_do_not_exist(port: Port, path: str) -> None:
     assert await built_page(port, located.address) is None
 
 
+async def test_match_in_a_private_channel_is_on_no_page(port: Port) -> None:
+    address = await begin(port)
+    server = address.of("server")
+    assert b"#1" in (await rendered_page(port, server)).html
+    for access in ("private", "secret"):
+        await note_channel(port, port.lobby.id, access)
+        assert await built_page(port, address) is None
+        for path, content in (await all_bytes(port, server, address.of("game", "nauticus"))).items():
+            assert b"Ada" not in content, path
+            assert b"m/1/" not in content, path
+
+
 async def test_pages_of_other_guilds_do_not_exist(port: Port) -> None:
     address = await begin(port)
     assert await built_page(port, Address("match", "0" * 23 + "f", "1")) is None

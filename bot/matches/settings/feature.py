@@ -24,7 +24,7 @@ from bot.matches.settings.clicks import (
     show_guild_settings,
     show_preferences,
 )
-from bot.matches.settings.menus import AUTOMATIC, SECTION_CLICK, Setting, click_name
+from bot.matches.settings.menus import AUTOMATIC, SectionClick, Setting, click_name
 from bot.matches.settings.panels import PLACEMENT, TIMES_PLACEMENT, times_message
 from bot.matches.settings.zone_modal import ZoneClick, save_zone, zone_modal
 from engine.core.text import LocalizedText, text
@@ -175,7 +175,7 @@ FEATURE = Feature(
     menus=(block_menu,),
     clicks={
         **{click_name(setting): change_handler(setting) for setting in Setting},
-        SECTION_CLICK: choose_section,
+        SectionClick.CHOOSE: choose_section,
         ZoneClick.SAVE: save_zone,
     },
     modals={ZoneClick.ASK: static_modal(zone_modal)},

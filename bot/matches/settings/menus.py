@@ -63,8 +63,13 @@ class Section(StrEnum):
     MATCHES = "matches"
 
 
-SECTION_CLICK = "s:section"
-SECTION_ID = plain_id(SECTION_CLICK)
+class SectionClick(StrEnum):
+    """The click name of the menu for choosing a section."""
+
+    CHOOSE = "s:section"
+
+
+SECTION_ID = plain_id(SectionClick.CHOOSE)
 MATCH_SETTINGS = {
     Setting.TIME_CONTROL, Setting.TIME_CONTROLS, Setting.VACATION, Setting.IDLE, Setting.RUNNING, Setting.MORE,
 }  # fmt: skip

@@ -338,3 +338,15 @@ async def test_more_time_for_one_player_moves_the_deadline_for_all(table: Port) 
     assert "is over" not in told(table)
     await pass_time(table, DAY)
     assert "The lot is not claimed." in told(table)
+
+
+async def test_undo_of_an_offer_asks_all_who_may_have_answered(table: Port) -> None:
+    await sell_to_ada(table)
+    for player in (table.ben, table.cem):
+        await act(table, player, "Pass")
+    await act(table, table.ada, "Offer everyone a share")
+    await act(table, table.ben, "Accept")
+    asked = text_of((await table.ada.slash(table.lobby, "game undo")).response)
+    assert "agree" in asked
+    vote = text_of(table.raw_message(table.posts()[-1]))
+    assert all(f"<@{player.id}>" in vote for player in (table.ben, table.cem))

@@ -22,13 +22,13 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.evaluation import mean_and_spread, strongest_searcher
-from engine.core.explain import explain
-from engine.core.library import AnyGame, game
+from engine.core.files.library import AnyGame, game
 from engine.core.model import Action, Seat
-from engine.core.robots import choose_turn
-from engine.core.search import lead_of
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.evaluation import mean_and_spread, strongest_searcher
+from engine.core.robots.explain import explain
+from engine.core.robots.robot import choose_turn
+from engine.core.robots.search import lead_of
 
 QUARTERS = 4
 LATE = 0.85

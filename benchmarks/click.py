@@ -16,7 +16,7 @@ from benchmarks.click_process import Clicks
 from benchmarks.positions import draw_function
 from benchmarks.processes import start_child
 from benchmarks.row import Row, median_seconds, percentile_99
-from engine.core.library import games
+from engine.core.files.library import games
 from renderer.core.scene import Kind
 
 GOAL = "<= 2"

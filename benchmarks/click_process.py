@@ -31,7 +31,7 @@ from simcord.types import HttpLogEntry
 from benchmarks.robot_process import search_while
 from bot.runtime.process import memory
 from bot.turns.play.messages import PlayClick
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.bot.port import (
     BUTTON,
     NAMES,

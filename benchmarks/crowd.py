@@ -25,7 +25,7 @@ from benchmarks.processes import start_child
 from benchmarks.resident import memory_of
 from benchmarks.row import Row, percentile_99
 from bot.runtime.process.memory import TRIM_INTERVAL
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from renderer.core.encode import lossless_webp
 from tests.bot.port import labels, text_of
 from tests.wire import bot_database

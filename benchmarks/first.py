@@ -16,7 +16,7 @@ from benchmarks.row import median_seconds
 from bot.core.pictures import Pictures
 from bot.runtime.process import memory
 from bot.runtime.process.warmup import warm_up
-from engine.core.library import game
+from engine.core.files.library import game
 from renderer.core.scene import KINDS
 
 

@@ -20,7 +20,7 @@ from benchmarks.positions import NAMES, late_view
 from bot.core.pictures import ImageRequest, Pictures
 from bot.core.words.i18n import translator
 from bot.runtime.process import memory
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 
 TICK_SECONDS = 0.001
 """Seconds."""

@@ -23,7 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from benchmarks.row import Row, percentile_99
-from engine.core.library import games
+from engine.core.files.library import games
 from host.matches import pages
 from host.matches.pages import PageChannelRow
 from host.matches.settings import updates

@@ -10,7 +10,7 @@ from benchmarks.positions import Position, position
 from benchmarks.processes import start_child
 from benchmarks.row import Row, alternating_medians
 from bot.core.words.i18n import FALLBACK, translator
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from renderer.core.canvas import TILES, Canvas
 from renderer.core.encode import lossless_webp
 from renderer.core.scene import KINDS, Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner

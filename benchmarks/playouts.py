@@ -18,9 +18,9 @@ import chess
 
 from benchmarks.row import Row, rate
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, games
-from engine.core.robots import Robot, choose_turn
+from engine.core.files.library import AnyGame, games
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Robot, choose_turn
 
 BOARDGAME_IO = Path(__file__).parent / "boardgameio"
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.core.words.i18n import translator
 from engine.core import play
-from engine.core.library import AnyGame, game
+from engine.core.files.library import AnyGame, game
 from renderer import Picture, render
 from renderer.core.scene import Kind, Scene
 from renderer.core.text import drawable_name

@@ -22,7 +22,7 @@ import chess
 
 from benchmarks import play
 from benchmarks.row import Row, median_seconds
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from engine.core.play import apply_unchecked, run_table_steps, submit
 from host.core.context import Context
 from host.matches.log import entries

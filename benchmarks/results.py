@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from benchmarks import play, season
 from benchmarks.row import Row, cpu_seconds
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.context import Context
 from host.core.features import publish
 from host.history.results.outcome import Outcome, ResultStored, compute_outcome

@@ -26,8 +26,8 @@ from benchmarks import play
 from benchmarks.lag_process import precise_loop, tick_delays
 from bot.runtime.process import memory
 from engine.core import play as rules_of
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
+from engine.core.randomness.chance import SeededChance
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner

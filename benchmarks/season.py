@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from openskill.models import BradleyTerryFull
 
 from benchmarks.row import Row, cpu_seconds
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.context import Context
 from host.core.users import User
 from host.history.ratings.verdicts import RatingCandidate, judge_all, pool_of

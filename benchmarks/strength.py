@@ -23,12 +23,12 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import SeededChance
+from engine.core.files.library import AnyGame, game
 from engine.core.game import GameResult
-from engine.core.library import AnyGame, game
 from engine.core.model import Seat
-from engine.core.robots import choose_turn
-from engine.core.search import lead_of
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import choose_turn
+from engine.core.robots.search import lead_of
 
 Z = 1.96
 """Quantile for a 95 % confidence interval."""

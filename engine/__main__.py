@@ -25,7 +25,7 @@ def converse() -> None:
     """Answer each line from standard input as it arrives."""
     # Import these modules late, so that an interrupt while the games are being loaded doesn't print a
     # traceback.
-    from engine.core.parsing import BYTE_ORDER_MARK  # noqa: PLC0415
+    from engine.core.files.parsing import BYTE_ORDER_MARK  # noqa: PLC0415
     from engine.protocol import Session  # noqa: PLC0415
 
     session = Session()

@@ -12,13 +12,14 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import editions, keys, play, record
-from engine.core.chance import SeededChance, UnknownChance
+from engine.core import play
+from engine.core.files import editions, keys, record
+from engine.core.files.library import AnyGame, UnknownGame, game, games
 from engine.core.game import BadEdition, BadMove
-from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, IllegalAction, Seat, State
 from engine.core.numbers import NumberRange
 from engine.core.options import BadOption
+from engine.core.randomness.chance import SeededChance, UnknownChance
 from engine.core.text import LocalizedText, Quote, SeatName, Value
 
 Response = dict[str, Any]

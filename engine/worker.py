@@ -17,12 +17,12 @@ from typing import IO, Any, TypeVar, assert_never
 from msgspec import Raw, Struct
 from msgspec.json import decode, encode
 
-from engine.core.analysis import PlayedTurn, TurnJudgement, judge
-from engine.core.chance import SeededChance
-from engine.core.explain import Explanation, explain
-from engine.core.library import AnyGame, game
+from engine.core.files.library import AnyGame, game
 from engine.core.model import Action, Seat
-from engine.core.robots import Plan
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.analysis import PlayedTurn, TurnJudgement, judge
+from engine.core.robots.explain import Explanation, explain
+from engine.core.robots.robot import Plan
 
 T = TypeVar("T")
 YIELD_SECONDS = 0.001

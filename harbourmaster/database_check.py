@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.runtime.app import new_secret, now
-from engine.core.parsing import ParseError, parse_json
+from engine.core.files.parsing import ParseError, parse_json
 from harbourmaster.databases import errors_about_backup, failure, stopped_cleanly
 from harbourmaster.failure import Failure
 from host.core.context import Context

@@ -10,10 +10,17 @@ from itertools import pairwise
 from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.names import plain_name
 from bot.history.analysis import chart_of, costly_lines, course_lines, portion_lines
-from engine.core import play, record
-from engine.core.analysis import PositionedMove, budget, combine_judgements, judge, split_into_turns
-from engine.core.library import AnyGame, game
-from engine.core.record import BadRecord, Record
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import AnyGame, game
+from engine.core.files.record import BadRecord, Record
+from engine.core.robots.analysis import (
+    PositionedMove,
+    budget,
+    combine_judgements,
+    judge,
+    split_into_turns,
+)
 from harbourmaster.failure import Failure
 from harbourmaster.records import read_record, require_writable, write_picture
 from host.history import analysis

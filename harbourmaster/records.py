@@ -16,10 +16,11 @@ from PIL import Image
 from bot.core.words.i18n import locales, translator
 from bot.core.words.layout import invented_outcomes
 from bot.core.words.names import plain_name
-from engine.core import play, record
-from engine.core.library import AnyGame, game
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import AnyGame, game
+from engine.core.files.record import BadRecord, Record
 from engine.core.model import State
-from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import BadProof, VerifiedRecord

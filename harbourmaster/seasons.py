@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import get_args
 
-from engine.core.record import BadRecord, Record, write
+from engine.core.files.record import BadRecord, Record, write
 from harbourmaster.failure import Failure
 from harbourmaster.matches import run_with_context
 from harbourmaster.records import read_record

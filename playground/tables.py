@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.library import games
+from engine.core.files.library import games
 from playground.stage import Stage
 
 

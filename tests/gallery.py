@@ -12,8 +12,8 @@ from PIL import Image
 
 from bot.core.words.i18n import FALLBACK, Translator, locales, translator
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
+from engine.core.randomness.chance import SeededChance
 from engine.core.text import LocalizedText
 from harbourmaster.records import segment_starts
 from renderer import NothingToDraw, Palette, Picture, render

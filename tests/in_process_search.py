@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from engine.core import analysis, explain
-from engine.core.evaluation import strongest_searcher
+from engine.core.robots import analysis, explain
+from engine.core.robots.evaluation import strongest_searcher
 from engine.worker import decode_result, handle_request
 from host.history import analysis as analyses
 from host.turns import explain as explaining

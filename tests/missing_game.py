@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from engine.core import library
-from engine.core.library import games
+from engine.core.files import library
+from engine.core.files.library import games
 
 
 @contextmanager

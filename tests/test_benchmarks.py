@@ -28,7 +28,7 @@ from benchmarks import (
 )
 from benchmarks.__main__ import SUBJECTS
 from benchmarks.row import Row
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from renderer.core.scene import KINDS
 
 SLOW_SUBJECTS = {"crowd", "footprint", "pages", "picture", "playouts", "robots", "stalls"}

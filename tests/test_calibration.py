@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks.calibration import LATE, STAGES, Prediction, play_match, predictions, row, stages_of, table
 from engine.core import play
-from engine.core.library import AnyGame, game
+from engine.core.files.library import AnyGame, game
 
 NAUTILUS = game("nautilus-island")
 

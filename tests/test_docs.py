@@ -15,7 +15,7 @@ import pytest
 from bot.matches.match.bot_permissions import needed_permissions
 from bot.runtime.process.environment import NAMES
 from bot.runtime.process.exit_codes import FINAL, Exit
-from engine.core.library import games
+from engine.core.files.library import games
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [

@@ -17,12 +17,12 @@ def sum_in(module: str, *values: float) -> Any:
     return FunctionType(add_values.__code__, {"__name__": module})(*values)
 
 
-@pytest.mark.parametrize("module", ["engine", "engine.core.search", "host.history.ratings"])
+@pytest.mark.parametrize("module", ["engine", "engine.core.robots.search", "host.history.ratings"])
 def test_float_sum_is_refused(module: str) -> None:
     with pytest.raises(AssertionError, match=f"{module} adds up floats: use math.fsum"):
         sum_in(module, 1, 0.5)
 
 
 def test_integer_sums_and_other_packages_are_allowed() -> None:
-    assert sum_in("engine.core.search", 1, 2) == 3
+    assert sum_in("engine.core.robots.search", 1, 2) == 3
     assert sum_in("renderer.core", 1, 0.5) == 1.5

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.core.words.i18n import Translator, locales
-from engine.core.library import games
+from engine.core.files.library import games
 from renderer.league.picture import compose
 from tests.gallery import WIDTH, draw_gallery
 from tests.league_gallery import league_images

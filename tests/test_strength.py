@@ -19,7 +19,7 @@ from benchmarks.strength import (
     run_until_significant,
     wilson,
 )
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 
 every_game = pytest.mark.parametrize(
     "rules", [pytest.param(rules, id=rules.id) for rules in games().values()]

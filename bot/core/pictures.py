@@ -20,7 +20,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, fit_lines
 from bot.core.words.names import NAMELESS_PLAYER, plain_name
-from engine.core.library import game
+from engine.core.files.library import game
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render

@@ -40,7 +40,7 @@ from bot.turns.explain.messages import (
     with_sign,
     without_sign,
 )
-from engine.core.advice import Advice
+from engine.core.robots.advice import Advice
 from engine.core.text import LocalizedText, SeatName, text
 from host.history import analysis
 from host.history.analysis import AnalysisView, CostlyTurn

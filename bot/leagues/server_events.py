@@ -19,7 +19,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.limits import shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.matches.match.bot_permissions import permission
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import LocalizedText, text
 from host.core import outbox
 from host.core.errors import UserError

@@ -16,7 +16,7 @@ from bot.core.words.limits import MESSAGE_TEXT, fit_lines
 from bot.decisions.closed_channels import closure_lines
 from bot.matches.match.buttons import HOST_PANEL
 from bot.matches.permissions import acting_host
-from engine.core.library import broken_games
+from engine.core.files.library import broken_games
 from engine.core.text import text
 from host.decisions.closed_channels import access
 from host.operations.health import HealthFigures, load_figures

@@ -16,7 +16,7 @@ from bot.core.interactions.replies import is_network_error
 from bot.core.sending.failures import Failure, classify, retry_after
 from bot.core.words.emojis import Emojis
 from bot.runtime.process.shutdown import end_tasks
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.context import Context
 from host.core.errors import format_traceback
 from host.core.owners import GUILD, Owner

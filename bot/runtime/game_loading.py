@@ -11,8 +11,8 @@ import engine.games
 import renderer.games
 from bot.core.words.bundles import Bundle
 from bot.core.words.i18n import FALLBACK, clear_caches, locales
-from engine.core.game_folders import VARIABLE, extended_path, split_folders
-from engine.core.library import AnyGame, broken_games, games, leave_out
+from engine.core.files.game_folders import VARIABLE, extended_path, split_folders
+from engine.core.files.library import AnyGame, broken_games, games, leave_out
 from renderer.picture import drawing
 
 log = logging.getLogger(__name__)

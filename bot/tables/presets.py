@@ -20,7 +20,7 @@ from bot.core.words.time_controls import time_control_choice
 from bot.matches.match.lookup import channel_match, filter_choices
 from bot.matches.settings.clicks import managed_guild
 from bot.matches.settings.panels import GUILD_PLACEMENT
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import text
 from host.matches.settings.settings import GuildSettings, TablePreset
 from host.matches.settings.time_controls import NONE

@@ -38,7 +38,7 @@ from bot.turns.plan import PLAN, own_turn_message, plan_message
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING, PlayClick
 from bot.turns.play.numbers import InvalidNumber, number_modal, parse_number
-from engine.core.library import game as game_of
+from engine.core.files.library import game as game_of
 from engine.core.text import LocalizedText, SeatName, text
 from host.core.errors import user_error
 from host.matches.settings.updates import get_preferences

@@ -12,13 +12,13 @@ from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar, Union
 import msgspec
 from msgspec import Struct
 
-from engine.core.chance import Chance, RecordedChance, SeededChance
-from engine.core.conditions import Condition
-from engine.core.goals import Goal
 from engine.core.model import Action, AgreeDraw, Decision, Resign, Seat, State, Viewer
 from engine.core.options import NO_OPTIONS, Choice, Options, with_defaults
+from engine.core.plans.conditions import Condition
+from engine.core.plans.goals import Goal
+from engine.core.randomness.chance import Chance, RecordedChance, SeededChance
 from engine.core.result import GameResult, ScoreLine, Team
-from engine.core.robots import Robot
+from engine.core.robots.robot import Robot
 from engine.core.text import LocalizedText
 
 __all__ = ["Game", "GameResult", "Reason", "ScoreLine", "Team", "Term", "TurnSummary", "total"]
@@ -127,7 +127,7 @@ class Game(ABC, Generic[S, V, E]):
     folder: Path
     """The folder with the game's data: `edition.toml`, `locales/`, and optionally `lesson/`.
 
-    See engine/core/lesson.py.
+    See engine/core/files/lesson.py.
     """
 
     def __init_subclass__(cls, **values: Any) -> None:
@@ -249,9 +249,9 @@ class Game(ABC, Generic[S, V, E]):
         """Return a random world that is indistinguishable from the true one for the seat.
 
         `observe` returns the same view in both worlds. Unknown facts are drawn from all possible values, which
-        may be weighted by how players usually play (`engine.core.beliefs`). Past facts that no rule uses any
-        more may be omitted. The game must be running, and the view must be the view of a seat that has to
-        choose.
+        may be weighted by how players usually play (`engine.core.randomness.beliefs`). Past facts that no rule
+        uses any more may be omitted. The game must be running, and the view must be the view of a seat that
+        has to choose.
         """
 
     @abstractmethod
@@ -464,7 +464,7 @@ class Game(ABC, Generic[S, V, E]):
         """Return a text for each contradiction between an edition and the rule book for this number of seats.
 
         A reconstructed value that no rule book contains is not a contradiction. An edition that deviates on
-        purpose has `house_rules` (true) in its record (engine/core/editions.py).
+        purpose has `house_rules` (true) in its record (engine/core/files/editions.py).
         """
         return ()
 

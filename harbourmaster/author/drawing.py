@@ -11,9 +11,9 @@ from typing import Any
 
 from bot.core.words.i18n import locales, translator
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Seat
+from engine.core.randomness.chance import SeededChance
 from harbourmaster.author.folders import GameFolders, find_game, load_game
 from harbourmaster.author.watching import snapshot, wait_for_change
 from harbourmaster.failure import Failure

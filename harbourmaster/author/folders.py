@@ -11,8 +11,8 @@ from msgspec import Struct
 import engine.games
 import harbourmaster
 from bot.runtime.game_loading import add_folders, describe_error
-from engine.core.game_folders import VARIABLE
-from engine.core.library import AnyGame, broken_games, games
+from engine.core.files.game_folders import VARIABLE
+from engine.core.files.library import AnyGame, broken_games, games
 from harbourmaster.failure import Failure
 
 REPOSITORY = Path(harbourmaster.__file__).parents[1]

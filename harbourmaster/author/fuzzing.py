@@ -15,11 +15,12 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import FALLBACK, Translator
 from bot.runtime.game_loading import describe_error
-from engine.core import play, record
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import AnyGame
+from engine.core.files.record import PlayedMove
 from engine.core.model import Action, AgreeDraw, Resign, Seat
-from engine.core.record import PlayedMove
+from engine.core.randomness.chance import SeededChance
 from harbourmaster.author.folders import GameFolders
 from harbourmaster.failure import Failure
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from engine.core.library import games
+from engine.core.files.library import games
 from harbourmaster import launcher
 from harbourmaster.author.folders import find_game, load_game
 from harbourmaster.author.watching import snapshot, wait_for_change

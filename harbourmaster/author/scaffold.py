@@ -6,8 +6,8 @@ import os
 import re
 from pathlib import Path
 
-from engine.core.game_folders import VARIABLE, split_folders
-from engine.core.library import broken_games, games
+from engine.core.files.game_folders import VARIABLE, split_folders
+from engine.core.files.library import broken_games, games
 from harbourmaster.author.folders import DEFAULT_FOLDER, REPOSITORY, folder_name, use_default_folder
 from harbourmaster.failure import Failure
 

@@ -10,9 +10,9 @@ import msgspec
 
 from bot.core.words.i18n import FALLBACK, Translator
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, LogEvent, Seat
+from engine.core.randomness.chance import SeededChance
 from harbourmaster.author.fuzzing import Fault, seat_names
 
 

@@ -18,8 +18,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.advice import Advice, advise
-from engine.core.analysis import (
+from engine.core.files.library import AnyGame
+from engine.core.model import EndingAction, Label, Seat
+from engine.core.robots.advice import Advice, advise
+from engine.core.robots.analysis import (
     VERSION,
     Analysis,
     PlayedTurn,
@@ -29,9 +31,7 @@ from engine.core.analysis import (
     combine_judgements,
     split_into_turns,
 )
-from engine.core.explain import labels
-from engine.core.library import AnyGame
-from engine.core.model import EndingAction, Label, Seat
+from engine.core.robots.explain import labels
 from engine.core.text import LocalizedText
 from engine.worker import encode_judge_request
 from host.core import jobs

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.model import Seat
 from engine.core.result import GameOutcome
 from engine.core.text import Quote

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error

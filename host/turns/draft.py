@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, Decision, GameOver, IllegalAction, Seat
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription

@@ -16,11 +16,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.analysis import PositionedMove, split_into_turns
-from engine.core.evaluation import strongest_searcher
-from engine.core.explain import Explanation
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, Seat
+from engine.core.robots.analysis import PositionedMove, split_into_turns
+from engine.core.robots.evaluation import strongest_searcher
+from engine.core.robots.explain import Explanation
 from engine.worker import encode_explain_request
 from host.core.context import Context
 from host.core.errors import user_error

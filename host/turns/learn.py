@@ -11,11 +11,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import lesson as lessons
 from engine.core import play
-from engine.core.lesson import RIGHT, LessonPosition
-from engine.core.library import AnyGame, UnknownGame, games
-from engine.core.library import game as game_of
+from engine.core.files import lesson as lessons
+from engine.core.files.lesson import RIGHT, LessonPosition
+from engine.core.files.library import AnyGame, UnknownGame, games
+from engine.core.files.library import game as game_of
 from engine.core.model import Decision, Label, Seat
 from engine.core.text import LocalizedText
 from host.core.context import Context

@@ -10,8 +10,8 @@ from bot.core.pictures import ImageRequest
 from bot.core.words.i18n import translator
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.matches.match.option_names import options_help
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
+from engine.core.randomness.chance import SeededChance
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.leagues.views.seasons import guild_leagues

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.core.version import VERSION
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.context import Context
 from host.history.analysis import analysed_matches
 from host.leagues.views.seasons import guild_leagues, seasons_of

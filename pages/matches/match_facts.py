@@ -9,9 +9,9 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.files.record import Record
 from engine.core.game import GameResult
 from engine.core.model import Seat
-from engine.core.record import Record
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import UserError

@@ -13,8 +13,8 @@ from bot.matches.match.narration import line_prefix, with_full_stop
 from bot.matches.match.option_names import options_line
 from bot.messages.posts.outcome import ranking_lines, winner_line
 from bot.turns.explain.messages import robot_name
+from engine.core.files.record import write
 from engine.core.game import GameResult
-from engine.core.record import write
 from engine.core.text import LocalizedText, seat_values, text
 from host.history.analysis import AnalysisView
 from host.matches.match.narration import LogLine

@@ -12,8 +12,9 @@ from bot.core.ids import parse_custom_id
 from bot.core.words.i18n import translator
 from bot.core.words.layout import MessageView
 from bot.turns.play.messages import PanelExtras, PlayClick, panel_message
-from engine.core import play, record
-from engine.core.library import game
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import game
 from engine.core.model import Action, Seat
 from host.matches.log.entries import LoggedEntry, Move
 from host.matches.log.fold import fold_more, start_fold

@@ -20,7 +20,7 @@ from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process.environment import DATABASE, Settings
 from bot.tables.tables.messages import TableClick
 from bot.turns.play.messages import PlayClick
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.users import User
 from host.matches import users
 from host.matches.users import Account

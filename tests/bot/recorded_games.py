@@ -22,7 +22,7 @@ from bot.messages.replay.scene_message import ReplayClick
 from bot.turns.play.messages import PlayClick
 from bot.turns.sandbox import SandboxClick
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, Resign, Seat
 from engine.core.options import format_value
 from host.core.context import Context

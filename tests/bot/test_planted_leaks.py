@@ -19,8 +19,8 @@ from bot.core.words.layout import Upload
 from bot.matches.match import buttons
 from bot.turns.explain import messages as explained
 from bot.turns.play import actions, feature, messages
-from engine.core import record
-from engine.core.library import game
+from engine.core.files import record
+from engine.core.files.library import game
 from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.components import CARD_INDEX
 from host.core.users import User

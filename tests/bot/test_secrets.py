@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from engine.core.model import Viewer
 from tests.bot.observers import EVERYBODY, FORMER_SUFFIX, LOG, PAGES, ReaderOutput, differing_readers
 from tests.bot.recorded_games import (

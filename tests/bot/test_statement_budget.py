@@ -19,7 +19,7 @@ from simcord import MemberActor
 from bot.messages.replay.scene_message import ReplayClick
 from bot.runtime.routing.delivery import OutboxDelivery
 from bot.turns.play.messages import PlayClick
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.outbox import DueWork
 from tests.bot.port import BUTTON, NAMES, AnyMessage, Port, find_components, labels, options, text_of
 from tests.statements import Count, count_statements

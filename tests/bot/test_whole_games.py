@@ -23,9 +23,9 @@ from bot.tables.fairness.ids import FairnessClick
 from bot.tables.rematch import RematchClick
 from bot.turns.panel import PanelClick
 from bot.turns.play.messages import PlayClick
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
+from engine.core.files.record import read, verify
 from engine.core.options import parse
-from engine.core.record import read, verify
 from engine.core.text import LocalizedText
 from host.matches.match.reading import load_started
 from host.messages import view

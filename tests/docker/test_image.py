@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.runtime.process.exit_codes import Exit
-from engine.core.library import game
+from engine.core.files.library import game
 from tests.docker.project import HEALTHY_SECONDS, NAME, Project, run_docker
 from tests.repository import documented_commands
 from tests.wire.running import START_SECONDS

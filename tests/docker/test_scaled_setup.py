@@ -9,7 +9,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from engine.core.library import game
+from engine.core.files.library import game
 from tests.docker.project import HEALTHY_SECONDS, Project, replacement_images
 from tests.docker.test_image import check_restored
 from tests.repository import documented_commands

@@ -8,12 +8,12 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.evaluation import apply_actions, finish_turn, strongest_searcher, worlds_of
+from engine.core.files.library import AnyGame
 from engine.core.game import TurnSummary
-from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from engine.core.robots import choose_turn
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.evaluation import apply_actions, finish_turn, strongest_searcher, worlds_of
+from engine.core.robots.robot import choose_turn
 from engine.core.text import LocalizedText
 
 MAX_TURNS = 6

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Any
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from tests.engine.playouts import moments
 
 

@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 
 from engine.core import play
-from engine.core.analysis import PositionedMove, judge, split_into_turns
-from engine.core.chance import SeededChance
-from engine.core.explain import explain
-from engine.core.game_searcher import GameSearcher
-from engine.core.library import AnyGame
-from engine.core.robots import choose_turn
+from engine.core.files.library import AnyGame
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.analysis import PositionedMove, judge, split_into_turns
+from engine.core.robots.explain import explain
+from engine.core.robots.game_searcher import GameSearcher
+from engine.core.robots.robot import choose_turn
 from tests.engine.playouts import moments
 
 NODES = 20

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from engine.core import editions, play, record
-from engine.core.library import AnyGame, games
+from engine.core import play
+from engine.core.files import editions, record
+from engine.core.files.library import AnyGame, games
 from tests.engine.playouts import play_game
 
 ODD_VALUES: tuple[Any, ...] = (

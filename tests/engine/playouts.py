@@ -11,12 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
+from engine.core.files.record import PlayedMove
 from engine.core.model import Action, Seat
 from engine.core.options import Value, format_value
-from engine.core.record import PlayedMove
-from engine.core.robots import Robot
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Robot
 from tests.sampling import mark_long
 
 FEW_NODES = 2

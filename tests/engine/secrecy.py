@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from engine.core import play
-from engine.core.chance import SeededChance, UnknownChance
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
+from engine.core.files.record import PlayedMove, create_record, known_moves, write
 from engine.core.model import Action, Seat, Viewer
-from engine.core.record import PlayedMove, create_record, known_moves, write
+from engine.core.randomness.chance import SeededChance, UnknownChance
 from tests.engine.playouts import FEW_NODES
 from tests.engine.worlds import (
     Path,

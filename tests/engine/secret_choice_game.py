@@ -13,12 +13,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.game import Game, GameResult, ScoreLine, Term
 from engine.core.model import Action, Decision, Label, LogEvent, Seat, SimultaneousStep, State, Viewer
 from engine.core.options import Options
 from engine.core.play import run_table_steps
-from engine.core.robots import Picker
+from engine.core.randomness.chance import Chance, RecordedChance, SeededChance
+from engine.core.robots.robot import Picker
 from engine.core.text import LocalizedText, SeatName, text
 
 ROUNDS = 2

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from engine.core.arithmetic import exp, log, power
+from engine.core.robots.arithmetic import exp, log, power
 
 
 @pytest.mark.parametrize("x", [0.0, 1.0, -1.0, 0.1, -0.037, 3.3, -12.5, -80.0, 1e-9])

@@ -7,8 +7,8 @@ from itertools import chain
 
 import pytest
 
-from engine.core.beliefs import HiddenHand, deal_hands
-from engine.core.dice import Dice
+from engine.core.randomness.beliefs import HiddenHand, deal_hands
+from engine.core.robots.dice import Dice
 
 DEALS = 3000
 GOLD, TIN = "gold", "tin"

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.core.chance import RecordedChance, SeededChance, UnknownChance
+from engine.core.randomness.chance import RecordedChance, SeededChance, UnknownChance
 
 LETTERS = ("a", "b", "c", "d", "e", "f", "g", "h")
 

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from engine.core.chance import RecordedChance, SeededChance
-from engine.core.decks import DeckGame, complete, fill_in, hide, missing_cards, roll
 from engine.core.game import BadMove
+from engine.core.randomness.chance import RecordedChance, SeededChance
+from engine.core.randomness.decks import DeckGame, complete, fill_in, hide, missing_cards, roll
 
 CARDS = ("ace", "king", "queen", "queen")
 

@@ -8,9 +8,9 @@ from typing import Any, get_args
 import pytest
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Seat
+from engine.core.randomness.chance import SeededChance
 from engine.core.result import SeatOutcome
 from tests.engine.playouts import TABLES, moments
 from tests.engine.secrecy import better_informed_seats, decision_output

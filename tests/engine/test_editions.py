@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.core import editions
-from engine.core.library import AnyGame, games
+from engine.core.files import editions
+from engine.core.files.library import AnyGame, games
 from engine.protocol import Session
 
 HUNDRED = {"vp2": 72, "vp3": 5, "per_card": 6, "double": 5, "odd": 6, "pair": 6}

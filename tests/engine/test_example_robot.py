@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 
 ROOT = Path(__file__).parents[2]
 

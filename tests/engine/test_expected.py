@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.files.library import AnyGame
 from engine.core.game import total
-from engine.core.library import AnyGame
 from tests.engine.playouts import TABLES, moments, play_game
 
 every_table = pytest.mark.parametrize(("rules", "seats"), TABLES)

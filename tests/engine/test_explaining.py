@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.analysis import Analysis, PositionedMove, TurnJudgement, judge, split_into_turns
-from engine.core.chance import SeededChance
-from engine.core.evaluation import strongest_searcher
-from engine.core.explain import Explanation, explain
-from engine.core.library import AnyGame, game, games
-from engine.core.search import lead_of
+from engine.core.files.library import AnyGame, game, games
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.analysis import Analysis, PositionedMove, TurnJudgement, judge, split_into_turns
+from engine.core.robots.evaluation import strongest_searcher
+from engine.core.robots.explain import Explanation, explain
+from engine.core.robots.search import lead_of
 from tests.engine.playouts import FEW_NODES, FEW_TABLES, moments
 from tests.engine.secrecy import world_pairs
 

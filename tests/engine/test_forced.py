@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.library import AnyGame, game
+from engine.core.files.library import AnyGame, game
 from engine.core.model import Action
 from engine.games.nautilus_island.actions import Collect
 from engine.games.nautilus_island.steps.explore import Explore

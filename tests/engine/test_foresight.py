@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.chance import UnknownChance
-from engine.core.library import AnyGame, game
+from engine.core.files.library import AnyGame, game
 from engine.core.model import Action, Viewer
+from engine.core.randomness.chance import UnknownChance
 from engine.games.nauticus.steps.ends import EndRound as EndNauticusRound
 from engine.games.nautilus_island.steps.recover import Recover
 from engine.games.nautilus_island.steps.rounds import EndRound

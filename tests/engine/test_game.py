@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.files.library import games
 from engine.core.game import Game
-from engine.core.library import games
 
 
 def test_substitute_level_defaults_to_the_weakest_level() -> None:

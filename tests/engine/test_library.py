@@ -10,13 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.library import BrokenGame, UnknownGame, broken_games, game, games, leave_out
+from engine.core.files.library import BrokenGame, UnknownGame, broken_games, game, games, leave_out
 
 ROOT = Path(__file__).parents[2]
 TOYS = ROOT / "tests/toy"
-LIST = (
-    "from engine.core.library import *; print(*games()); print(*broken_games()); import renderer.games.pearls"
-)
+LIST = "from engine.core.files.library import *; print(*games()); print(*broken_games()); import renderer.games.pearls"
 
 
 def test_every_game_in_the_repository_can_be_loaded() -> None:

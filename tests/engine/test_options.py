@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.core import record
-from engine.core.library import AnyGame, games
+from engine.core.files import record
+from engine.core.files.library import AnyGame, games
+from engine.core.files.record import BadRecord
 from engine.core.options import YES_OR_NO, BadOption, Choice, non_default_options, parse, with_defaults
-from engine.core.record import BadRecord
 from engine.protocol import Session
 from tests.engine.playouts import PLAIN_TABLES, play_game, variants
 

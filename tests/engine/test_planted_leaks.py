@@ -14,8 +14,9 @@ import pytest
 from msgspec.structs import replace
 
 import engine.games
-from engine.core import play, record
-from engine.core.library import AnyGame, game
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import AnyGame, game
 from engine.core.model import Label, LogEvent
 from engine.core.text import text
 from engine.games.nautilus_island import observe

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.library import UnknownGame, game
+from engine.core.files.library import UnknownGame, game
 from engine.core.model import GameOver, TableStep
 from engine.core.text import text
 from engine.games.nauticus.actions import Pass

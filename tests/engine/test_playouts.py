@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core import play, playouts
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, games
+from engine.core import play
+from engine.core.files.library import AnyGame, games
 from engine.core.model import State
-from engine.core.playouts import play_out
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots import playouts
+from engine.core.robots.playouts import play_out
 from tests.engine.playouts import has_chance
 
 KEY = "5eed"

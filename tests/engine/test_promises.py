@@ -13,12 +13,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.conditions import MAX_CONDITIONS
+from engine.core.files.library import AnyGame, games
 from engine.core.game import GameResult
-from engine.core.goals import MAX_GOALS
-from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
+from engine.core.plans.conditions import MAX_CONDITIONS
+from engine.core.plans.goals import MAX_GOALS
+from engine.core.randomness.chance import SeededChance
 from tests.engine.playouts import (
     FEW_TABLES,
     PLAIN_TABLES,
@@ -162,7 +162,7 @@ def test_replay_reproduces_the_state(rules: AnyGame, seats: int, seed: int) -> N
 @pytest.mark.parametrize(("rules", "seats"), PLAIN_TABLES)
 def test_replay_reproduces_the_state_in_another_process(rules: AnyGame, seats: int) -> None:
     script = (
-        "import hashlib, sys; from engine.core.library import game; from tests.engine.playouts import play_game;"
+        "import hashlib, sys; from engine.core.files.library import game; from tests.engine.playouts import play_game;"
         "g = game(sys.argv[1]);"
         "print(hashlib.sha256(g.encode_state(play_game(g, int(sys.argv[2]), 7)[2])).hexdigest())"
     )

@@ -14,8 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import games
+from engine.core.files.library import games
+from engine.core.randomness.chance import SeededChance
 from engine.core.text import Quote, SeatName, Value, text
 from engine.games.nauticus.game import GAME as NAUTICUS
 from engine.protocol import Session, format_text

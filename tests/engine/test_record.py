@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core import play, record
-from engine.core.library import AnyGame, games
-from engine.core.record import BadRecord, PlayedMove
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import AnyGame, games
+from engine.core.files.record import BadRecord, PlayedMove
 from engine.games.nauticus.game import GAME
 from tests.engine.playouts import play_game, start_game
 

@@ -10,12 +10,12 @@ from functools import partial
 import pytest
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
-from engine.core.game_searcher import GameSearcher
-from engine.core.library import AnyGame
-from engine.core.robots import ConsideredTurn, choose_turn
-from engine.core.search import Points, Turn, evaluate, search
+from engine.core.files.library import AnyGame
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.dice import Dice
+from engine.core.robots.game_searcher import GameSearcher
+from engine.core.robots.robot import ConsideredTurn, choose_turn
+from engine.core.robots.search import Points, Turn, evaluate, search
 from tests.engine.playouts import FEW_TABLES, moments, start_game
 from tests.engine.secrecy import world_pairs
 from tests.engine.secret_choice_game import WRITING

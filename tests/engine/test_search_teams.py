@@ -11,12 +11,12 @@ from msgspec import to_builtins
 
 import engine.games
 from engine.core import play
-from engine.core.analysis import combine_judgements
-from engine.core.chance import SeededChance
-from engine.core.explain import explain
-from engine.core.game_searcher import GameSearcher
-from engine.core.library import AnyGame
-from engine.core.search import evaluate, lead_of
+from engine.core.files.library import AnyGame
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.analysis import combine_judgements
+from engine.core.robots.explain import explain
+from engine.core.robots.game_searcher import GameSearcher
+from engine.core.robots.search import evaluate, lead_of
 from tests.engine.playouts import start_game
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from tests.engine.playouts import FEW_TABLES
 from tests.engine.secrecy import (
     better_informed_seats,

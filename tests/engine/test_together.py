@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core import play, record
-from engine.core.chance import SeededChance
-from engine.core.library import game, games
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import game, games
+from engine.core.files.record import PlayedMove
 from engine.core.model import GameOver, IllegalAction
-from engine.core.record import PlayedMove
+from engine.core.randomness.chance import SeededChance
 from tests.engine.secret_choice_game import WRITING, Paper, Table, Write
 
 START = WRITING.deal(3, Paper(), SeededChance("0"))
@@ -96,7 +97,7 @@ def test_submit_without_seat_uses_first_awaited_seat() -> None:
 @pytest.fixture
 def registered_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Register the game in the library."""
-    monkeypatch.setattr("engine.core.library.games", lambda: {**games(), WRITING.id: WRITING})
+    monkeypatch.setattr("engine.core.files.library.games", lambda: {**games(), WRITING.id: WRITING})
 
 
 def recorded_moves(seats: tuple[int, ...], viewer: int | None) -> list[Any]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import GameOver, IllegalAction, Seat, TableStep
 from engine.core.windows import SecretWindow
 from tests.engine.playouts import FEW_TABLES, moments

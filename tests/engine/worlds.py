@@ -17,11 +17,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.core import play
-from engine.core.chance import UnknownChance
+from engine.core.files.library import AnyGame
+from engine.core.files.record import PlayedMove, known_moves
 from engine.core.game import BadMove
-from engine.core.library import AnyGame
 from engine.core.model import Action, GameOver, IllegalAction, Seat, Viewer
-from engine.core.record import PlayedMove, known_moves
+from engine.core.randomness.chance import UnknownChance
 from engine.core.windows import SecretWindow
 from tests.engine.playouts import play_game
 

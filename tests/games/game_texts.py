@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Label
 from engine.core.text import LocalizedText
 from tests.engine.playouts import Moment, moments, play_game, variants

@@ -12,10 +12,18 @@ from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import Upload
 from bot.core.words.limits import length
 from bot.turns.learn.messages import finished_message, lesson_page_message, reply_message, turn_end_message
-from engine.core import lesson as lessons
 from engine.core import play
-from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, LessonPosition, lesson_of, lesson_positions
-from engine.core.library import AnyGame, games
+from engine.core.files import lesson as lessons
+from engine.core.files.lesson import (
+    OTHER,
+    RIGHT,
+    BadLesson,
+    Lesson,
+    LessonPosition,
+    lesson_of,
+    lesson_positions,
+)
+from engine.core.files.library import AnyGame, games
 from host.core.users import User
 from host.turns.learn import LessonFinished, LessonReply, LessonTurnEnd, build_page
 from storage.turns.learn import LessonRow

@@ -17,7 +17,7 @@ from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.view.messages import text_board_message
 from bot.turns.play.messages import PanelExtras, PlayClick, panel_message
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Decision
 from host.messages.view import TableView
 from host.turns.play.panels import Offer, Panel

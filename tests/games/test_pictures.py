@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.core.words.i18n import Translator, locales
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.play import awaited_seat
 from renderer import NothingToDraw
 from renderer.core.canvas import Canvas

@@ -25,7 +25,7 @@ from bot.core.words.limits import (
     length,
 )
 from bot.matches.match.option_names import options_help
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from engine.core.options import name_text, value_text
 from engine.core.text import LocalizedText
 from tests.games.game_texts import collect_all

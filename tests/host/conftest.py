@@ -10,7 +10,7 @@ import pytest
 
 import engine.games
 import renderer.games
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.context import Context
 from host.core.scheduler import Scheduler
 from storage.core.database import Database

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from engine.core import record
-from engine.core.library import game
+from engine.core.files import record
+from engine.core.files.library import game
 from host.core.context import Context
 from host.core.users import User
 from host.messages.posts import cards

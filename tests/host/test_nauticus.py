@@ -8,7 +8,7 @@ from time import thread_time
 
 import pytest
 
-from engine.core import record
+from engine.core.files import record
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError

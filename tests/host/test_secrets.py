@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, game, games
+from engine.core.files.library import AnyGame, game, games
 from engine.core.model import Action, State
-from engine.core.robots import Picker
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker
 from engine.worker import decode_result, handle_request
 from host.core import jobs, outbox
 from host.core.context import Context

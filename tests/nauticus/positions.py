@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
 from engine.core.model import Action, Step
+from engine.core.randomness.chance import SeededChance
 from engine.games.nauticus.actions import Berth, Buy, Place
 from engine.games.nauticus.components import PART_INDEX, TILES, Bonus, Part, Tile
 from engine.games.nauticus.edition import BONUSES

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.evaluation import strongest_searcher
-from engine.core.explain import explain
 from engine.core.model import Action
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.evaluation import strongest_searcher
+from engine.core.robots.explain import explain
 from engine.core.text import LocalizedText, SeatName
 from engine.games.nauticus.actions import (
     Buy,

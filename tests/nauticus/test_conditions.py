@@ -1,6 +1,6 @@
 """Tests for conditions in Nauticus plans: prices, other players' purchases, and the current action."""
 
-from engine.core.conditions import Condition
+from engine.core.plans.conditions import Condition
 from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import AnyAction, Buy, Choose, Done, EndTurn, Extra, Pass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.library import game
+from engine.core.files.library import game
 from tests.engine.counts import count_sequences, position_after
 
 RULES = game("nauticus")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.library import game
+from engine.core.files.library import game
 from tests.engine.decision_hash import digest
 
 

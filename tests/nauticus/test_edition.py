@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.core import editions
-from engine.core.chance import SeededChance
+from engine.core.files import editions
 from engine.core.game import BadEdition
+from engine.core.randomness.chance import SeededChance
 from engine.games.nauticus.game import GAME
 
 WHEEL = "blue = [0, 3, 1, 2, 3, 2, 1, 2]"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import play
-from engine.core.conditions import Condition
-from engine.core.goals import Goal
 from engine.core.model import Action
+from engine.core.plans.conditions import Condition
+from engine.core.plans.goals import Goal
 from engine.games.nauticus.actions import Buy, Choose, Pass
 from engine.games.nauticus.components import ON_SALE
 from engine.games.nauticus.conditions import PriceAtMost

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.library import game
+from engine.core.files.library import game
 from engine.games.nauticus.actions import Buy, Transport
 from engine.games.nauticus.components import ON_SALE, Part, Tile
 from engine.games.nauticus.ship import Ship

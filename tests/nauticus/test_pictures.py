@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
+from engine.core.randomness.chance import SeededChance
 from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.game import GAME
 from renderer.core import theme

@@ -18,10 +18,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.core import play, record
-from engine.core.chance import SeededChance
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.record import PlayedMove
 from engine.core.model import Action, State
-from engine.core.record import PlayedMove
+from engine.core.randomness.chance import SeededChance
 from engine.games.nauticus.components import PARTS
 from engine.games.nauticus.edition import BONUSES, Edition, Space
 from engine.games.nauticus.game import GAME

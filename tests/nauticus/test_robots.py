@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
 from engine.core.model import Action, Seat, State
-from engine.core.robots import Picker, Robot
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker, Robot
 from engine.games.nauticus.actions import (
     Buy,
     Choose,

@@ -11,13 +11,13 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.analysis import PlayedTurn, PositionedMove, judge, split_into_turns
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
-from engine.core.evaluation import outcome_key
-from engine.core.explain import explain
-from engine.core.lesson import lesson_positions
-from engine.core.search import lead_of
+from engine.core.files.lesson import lesson_positions
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.analysis import PlayedTurn, PositionedMove, judge, split_into_turns
+from engine.core.robots.dice import Dice
+from engine.core.robots.evaluation import outcome_key
+from engine.core.robots.explain import explain
+from engine.core.robots.search import lead_of
 from engine.games.nauticus.actions import Crowns
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots import ROBOTS

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import play
-from engine.core.chance import SeededChance
+from engine.core.randomness.chance import SeededChance
 from engine.games.nauticus.components import TILES
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots.imagine import imagine

@@ -9,9 +9,9 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
+from engine.core.files.record import PlayedMove
 from engine.core.model import Action
-from engine.core.record import PlayedMove
+from engine.core.randomness.chance import SeededChance
 from engine.games.nautilus_island.actions import Close, Collect, Go, Store
 from engine.games.nautilus_island.components import colour_of
 from engine.games.nautilus_island.edition import Edition, Wreck

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
 from engine.core.model import Action
+from engine.core.randomness.chance import SeededChance
 from engine.games.nautilus_island.actions import Go, Store
 from engine.games.nautilus_island.castaway import CardSet, Castaway
 from engine.games.nautilus_island.components import PORTHOLE_SIZES, Card, Colour, Token, in_order

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.advice import advise
-from engine.core.chance import SeededChance
-from engine.core.evaluation import apply_actions, strongest_searcher, worlds_of
-from engine.core.explain import explain
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.advice import advise
+from engine.core.robots.evaluation import apply_actions, strongest_searcher, worlds_of
+from engine.core.robots.explain import explain
 from engine.core.text import LocalizedText, SeatName
 from engine.games.nautilus_island.actions import Collect, Go, Store
 from engine.games.nautilus_island.castaway import Castaway

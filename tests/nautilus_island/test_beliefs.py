@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.dice import Dice
 from engine.games.nautilus_island.beliefs import hidden_hand, hidden_hands
 from engine.games.nautilus_island.castaway import CardSet
 from engine.games.nautilus_island.components import COLOURS, TREASURES, colour_of

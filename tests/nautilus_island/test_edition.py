@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engine.core import editions
-from engine.core.chance import SeededChance
+from engine.core.files import editions
 from engine.core.game import BadEdition
+from engine.core.randomness.chance import SeededChance
 from engine.games.nautilus_island.game import GAME
 
 TEXT = (GAME.folder / "edition.toml").read_text(encoding="utf-8")

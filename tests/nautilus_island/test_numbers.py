@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.library import game
+from engine.core.files.library import game
 from engine.games.nautilus_island.actions import Store
 from engine.games.nautilus_island.steps.explore import Explore
 from engine.games.nautilus_island.steps.recover import Recover

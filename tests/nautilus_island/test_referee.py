@@ -16,10 +16,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core import play, record
-from engine.core.chance import SeededChance
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.record import PlayedMove
 from engine.core.model import Action
-from engine.core.record import PlayedMove
+from engine.core.randomness.chance import SeededChance
 from engine.games.nautilus_island.actions import Collect, Go, Nothing, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, PORTHOLE_SIZES, colour_of

@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import play, record
-from engine.core.chance import SeededChance
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.record import PlayedMove
 from engine.core.model import Action, Seat
-from engine.core.record import PlayedMove
-from engine.core.robots import Picker, Robot
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker, Robot
 from engine.games.nautilus_island.actions import Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS

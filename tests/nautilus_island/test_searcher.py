@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
-from engine.core.explain import ExplainedTurn, explain
-from engine.core.search import lead_of
-from engine.core.searcher import MAX_CONSIDERED
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.dice import Dice
+from engine.core.robots.explain import ExplainedTurn, explain
+from engine.core.robots.search import lead_of
+from engine.core.robots.searcher import MAX_CONSIDERED
 from engine.games.nautilus_island.actions import Close, Collect, Leave
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS

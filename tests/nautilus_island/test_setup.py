@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
+from engine.core.randomness.chance import SeededChance
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, DECK
 from engine.games.nautilus_island.game import GAME

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from engine.core import play, record
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.record import BadRecord, PlayedMove, Record
 from engine.core.model import LogEvent, Seat, Viewer
-from engine.core.record import BadRecord, PlayedMove, Record
 from engine.games.nautilus_island import unknown_cards
 from engine.games.nautilus_island.actions import Collect, Go, Nothing
 from engine.games.nautilus_island.components import DECK

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.core.pictures import ImageRequest
-from engine.core.library import games
+from engine.core.files.library import games
 from pages.data.models import MatchPage, SmallBoard
 from pages.data.pictures import SMALL_WIDTH, draw, picture_path
 from tests.bot.port import Port

@@ -13,7 +13,7 @@ from discord import Locale
 from simcord import MemberActor
 
 from bot.runtime.app import Harbourmaster
-from engine.core.library import AnyGame, game, games
+from engine.core.files.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches import users
 from host.messages.posts import cards

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.library import game
+from engine.core.files.library import game
 
 type(game("pearls")).seat_counts = (1,)

@@ -12,9 +12,9 @@ import pytest
 from simcord import MemberActor
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.game_searcher import GameSearcher
 from engine.core.model import Label
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.game_searcher import GameSearcher
 from engine.core.text import LocalizedText
 from engine.games.flotsam.game import GAME
 from host.matches.match import loading

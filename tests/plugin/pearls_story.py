@@ -17,7 +17,7 @@ from simcord import MemberActor
 from bot.core.words.emojis import label_icon
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.model import Label
 from engine.core.text import text
 from harbourmaster.__main__ import main

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import record
-from engine.core.library import game
+from engine.core.files import record
+from engine.core.files.library import game
 
 FILES = sorted((Path(__file__).parents[1] / "toy/records").glob("*.json"))
 TOY_GAMES = ("pearls", "regatta", "flotsam")

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests import repository
 from tests.plugin.running import ROOT, run_python
 
@@ -115,7 +115,7 @@ def test_guarantees_for_games_apply_to_the_toy_games(about: str) -> None:
 
 def test_game_off_the_path_is_not_found() -> None:
     assert not {*GAME_NAMES} & {*games()}
-    listed = "from engine.core.library import games; print(*games())"
+    listed = "from engine.core.files.library import games; print(*games())"
     assert set(run_python(TOYS, "-c", listed).stdout.split()) == {*games(), *GAME_NAMES}
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.core import record
-from engine.core.record import Record
+from engine.core.files import record
+from engine.core.files.record import Record
 from engine.games.nauticus.components import ON_SALE, REWARDS, TILES
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import FinishTurn, TakeTurn

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.core import record
-from engine.core.record import Record
+from engine.core.files import record
+from engine.core.files.record import Record
 from engine.games.nautilus_island.components import CAMP, CARDS, PORTHOLE_SIZES, TOKENS, TREASURES, colour_of
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.scoring import token_values, treasures_of

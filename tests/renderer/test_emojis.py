@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.core.words.i18n import locales, translator
-from engine.core.library import games
+from engine.core.files.library import games
 from renderer import emojis
 from renderer.emojis import OWN_NAME, DrawnEmoji, draw_emojis, emoji_keys, word_emojis
 

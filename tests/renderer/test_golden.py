@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.renderer.views import PLAIN, Case, cases, is_made_by_hand
 
 TESTS = Path(__file__).parents[1]

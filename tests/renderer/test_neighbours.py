@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box

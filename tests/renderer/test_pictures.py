@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from renderer import NothingToDraw
 from renderer.core import theme
 from renderer.core.canvas import Canvas, TextLine

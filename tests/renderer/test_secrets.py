@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from bot.core.words.i18n import translator
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from renderer import render
 from renderer.core.canvas import TILES
 from renderer.core.scene import Kind

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.core.words.i18n import Translator, locales
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import LocalizedText
 from renderer.core.canvas import Canvas, TextLine
 from renderer.core.geometry import Box

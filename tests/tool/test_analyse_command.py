@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from engine.core import analysis, record
-from engine.core.library import game
+from engine.core.files import record
+from engine.core.files.library import game
+from engine.core.robots import analysis
 from harbourmaster.__main__ import main
 from tests.engine.playouts import play_game
 

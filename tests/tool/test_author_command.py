@@ -21,8 +21,8 @@ import pytest
 from bot.core.words.i18n import FALLBACK, Translator
 from bot.runtime.process.environment import DATABASE
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import games
+from engine.core.files.library import games
+from engine.core.randomness.chance import SeededChance
 from harbourmaster.__main__ import main
 from harbourmaster.author import checking, scaffold
 from harbourmaster.author.folders import GameFolders

@@ -19,8 +19,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from engine.core.files.library import game
 from engine.core.game import GameResult
-from engine.core.library import game
 from harbourmaster import database_check
 from harbourmaster.__main__ import main
 from harbourmaster.database_check import MAX_PLAYOUTS, TIME_LIMIT, MatchFingerprint, PlayoutPlan

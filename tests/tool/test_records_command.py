@@ -13,11 +13,12 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.core import play, record
-from engine.core.chance import SeededChance
-from engine.core.library import game
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import game
+from engine.core.files.record import PlayedMove
 from engine.core.model import State
-from engine.core.record import PlayedMove
+from engine.core.randomness.chance import SeededChance
 from harbourmaster.__main__ import main
 from host.matches.commit_reveal import proof, scheme, transcript
 from host.matches.commit_reveal.proof import Proof

@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.core import record
-from engine.core.library import game
+from engine.core.files import record
+from engine.core.files.library import game
 from harbourmaster.__main__ import main
 from tests.engine.playouts import play_game
 from tests.template_database import create_database

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from itertools import count, cycle, islice
 from typing import Any
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.bot.port import labels
 from tests.wire import bot_database
 from tests.wire.people import NoResponse, Person

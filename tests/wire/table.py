@@ -10,7 +10,7 @@ from typing import Any
 from bot.core.words.i18n import translator
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import PlayClick
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from engine.core.text import text
 from tests.bot.port import (
     action_names,

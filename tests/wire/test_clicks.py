@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.features import modals
 from bot.runtime.routing.commands import SYNC_FILE
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.bot.port import labels
 from tests.wire import bot_database
 from tests.wire.limits import INPUT, walk_components

@@ -10,7 +10,7 @@ from functools import partial
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.bot.port import is_status_card, labels, text_of
 from tests.wire.bot_database import query_rows
 from tests.wire.people import Person

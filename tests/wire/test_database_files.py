@@ -13,7 +13,7 @@ import pytest
 
 from bot.runtime.process import memory
 from bot.runtime.process.exit_codes import Exit
-from engine.core.library import games
+from engine.core.files.library import games
 from harbourmaster.__main__ import main
 from tests import postgres
 from tests.wire.people import Person

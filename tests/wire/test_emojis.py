@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from renderer.emojis import draw_emojis, emoji_keys
 from tests.bot.port import BUTTON, find_components, labels
 from tests.wire.emojis import create_emoji

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire

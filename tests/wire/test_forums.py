@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
 from tests.wire.server import Wire

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.fairness.ids import FairnessClick
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.bot.port import custom_ids
 from tests.wire import bot_database
 from tests.wire.interactions import Interaction

@@ -15,7 +15,7 @@ import pytest
 
 from bot.decisions.undo import UndoClick
 from bot.tables.rematch import RematchClick
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.bot.port import labels
 from tests.wire import bot_database
 from tests.wire.interactions import Interaction

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from renderer.core.encode import SIGNATURE
 from tests.bot.port import is_shuffle_message, is_status_card, text_of
 from tests.sampling import mark_long_after

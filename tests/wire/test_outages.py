@@ -14,7 +14,7 @@ import pytest
 
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import DATABASE, Settings
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core import users as host_people
 from host.core.context import Context
 from host.matches import users

@@ -9,7 +9,7 @@ from itertools import count
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.wire import bot_database
 from tests.wire.interactions import Interaction
 from tests.wire.people import NoResponse, Person, buttons

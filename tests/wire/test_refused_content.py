@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.bot.port import is_shuffle_message, is_status_card, labels, text_of
 from tests.wire.bot_database import query_rows
 from tests.wire.people import Person

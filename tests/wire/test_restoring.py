@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from harbourmaster.__main__ import main
 from tests.wire import bot_database
 from tests.wire.people import Person

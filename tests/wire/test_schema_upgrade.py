@@ -10,7 +10,7 @@ import pytest
 
 from bot.runtime.process.environment import DATABASE
 from bot.runtime.process.exit_codes import Exit
-from engine.core.library import game
+from engine.core.files.library import game
 from harbourmaster.__main__ import main
 from storage.core.database import Database
 from tests.storage.later_migrations import register_test_migrations

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import asyncpg
 import pytest
 
-from engine.core.library import game
+from engine.core.files.library import game
 from harbourmaster import health
 from harbourmaster.__main__ import main
 from storage.core.address import parse

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.runtime.process.exit_codes import Exit
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.wire import bot_database
 from tests.wire.observation import free_port, read_metrics
 from tests.wire.people import Person

@@ -15,7 +15,7 @@ from itertools import count
 import pytest
 from msgspec import Struct
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests import postgres
 from tests.bot.port import text_of
 from tests.kinds import DATABASE_KINDS

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.library import game
+from engine.core.files.library import game
 from tests.repository import documented_commands
 from tests.tool.clone import Clone
 from tests.wire.people import Person

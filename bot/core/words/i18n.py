@@ -19,7 +19,7 @@ import bot
 from bot.core.words.bundles import Bundle, plain_message
 from bot.core.words.names import NAMELESS_PLAYER, clean_text
 from bot.core.words.redaction import is_redacted
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import LocalizedText, Quote, SeatName, Value
 
 SHARED = Path(__file__).parents[1] / "locales"

@@ -26,8 +26,8 @@ from bot.leagues.server_events import may_create_events, server_events_error
 from bot.leagues.views.names import season_name
 from bot.matches.match.bot_permissions import missing_permissions, needed_permissions
 from bot.matches.match.seats import require_player
-from engine.core.library import UnknownGame
-from engine.core.library import game as game_of
+from engine.core.files.library import UnknownGame
+from engine.core.files.library import game as game_of
 from engine.core.text import Value, text
 from host.core.context import Context
 from host.core.errors import UserError

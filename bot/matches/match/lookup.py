@@ -16,7 +16,7 @@ from bot.core.services import AppInteraction, acting_user, is_admin
 from bot.core.words.i18n import Translator
 from bot.core.words.limits import CHOICE_NAME, CHOICES, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.messages import view

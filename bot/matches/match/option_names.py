@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core.words.i18n import Translator
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.options import Choice, Value, name_text, value_text
 from engine.core.text import text
 from host.matches.match.options import chosen_options

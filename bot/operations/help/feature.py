@@ -25,10 +25,10 @@ from bot.operations.help.messages import (
     help_message,
 )
 from bot.turns.play.messages import CHOOSING, WAITING
-from engine.core.chance import SeededChance
+from engine.core.files.library import AnyGame, UnknownGame
+from engine.core.files.library import game as game_of
 from engine.core.game import UnknownRulesVersion
-from engine.core.library import AnyGame, UnknownGame
-from engine.core.library import game as game_of
+from engine.core.randomness.chance import SeededChance
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError

@@ -25,9 +25,9 @@ from bot.matches.match.titles import match_link
 from bot.operations.admin.messages import HostClick
 from bot.turns.panel import PanelClick
 from bot.turns.play.messages import PlayClick
-from engine.core import editions
-from engine.core.lesson import lesson_of
-from engine.core.library import AnyGame, games
+from engine.core.files import editions
+from engine.core.files.lesson import lesson_of
+from engine.core.files.library import AnyGame, games
 from engine.core.text import LocalizedText, text
 from host.decisions.vote.votes import OpenVote
 from storage.matches.match.matches import ACTIVE_STATUSES, MatchRow

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from bot.core.words.i18n import FALLBACK, translator
 from bot.runtime.process.environment import BadSettings
-from engine.core import editions
+from engine.core.files import editions
+from engine.core.files.library import broken_games, games
+from engine.core.files.parsing import ParseError, decode_text
 from engine.core.game import BadEdition
-from engine.core.library import broken_games, games
-from engine.core.parsing import ParseError, decode_text
 from engine.core.text import text
 
 

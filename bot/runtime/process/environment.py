@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.runtime.process import setting_names
-from engine.core.parsing import ParseError, decode_text
+from engine.core.files.parsing import ParseError, decode_text
 from storage.core.sqlite import file_names
 
 FOLDER = "data"

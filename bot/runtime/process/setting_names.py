@@ -10,7 +10,7 @@ from pathlib import Path
 from dotenv import dotenv_values
 from dotenv.parser import parse_stream
 
-from engine.core.parsing import ParseError, decode_text
+from engine.core.files.parsing import ParseError, decode_text
 
 PREFIX = "HARBOURMASTER_"
 TEST_PREFIX = "HARBOURMASTER_TEST_"

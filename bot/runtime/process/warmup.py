@@ -12,8 +12,8 @@ from typing import Any
 from bot.core.pictures import ImageRequest, Pictures
 from bot.core.words.i18n import FALLBACK, translator
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
+from engine.core.randomness.chance import SeededChance
 from host.core.errors import format_traceback
 from renderer.core.scene import Kind
 

@@ -20,7 +20,7 @@ from bot.core.words.limits import MODAL_HINT, MODAL_TITLE, shorten
 from bot.matches.match.titles import ROBOT, commitment_links, subtext, title
 from bot.tables.fairness.ids import FairnessClick
 from bot.tables.fairness.message_checks import UNKNOWN, CheckedMessage
-from engine.core.record import Record, write
+from engine.core.files.record import Record, write
 from engine.core.text import LocalizedText, text
 from host.matches.commit_reveal import receipt
 from host.matches.commit_reveal.scheme import digest

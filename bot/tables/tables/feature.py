@@ -31,7 +31,7 @@ from bot.tables.tables import actions, options
 from bot.tables.tables.messages import TableClick, invitation_message
 from bot.tables.tables.opening import FORM_CLICKS, FORM_MODALS, open_table
 from bot.tables.tables.options import option_choices, set_typed_options, show_options
-from engine.core.library import game as game_of
+from engine.core.files.library import game as game_of
 from engine.core.text import text
 from host.core.errors import UserError
 from host.matches.permissions import Authority

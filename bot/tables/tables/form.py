@@ -19,7 +19,7 @@ from bot.core.words.names import plain_name
 from bot.core.words.time_controls import TIME_CONTROLS, time_control_label
 from bot.tables.tables.form_extras import MENU_NAME, Extra, extras_menu
 from bot.tables.tables.table_options import TableOptions
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from engine.core.text import text
 from host.matches.settings.settings import GuildSettings
 

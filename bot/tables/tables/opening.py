@@ -26,7 +26,7 @@ from bot.tables.tables.form_extras import extras_in, extras_of, with_extras
 from bot.tables.tables.occupied import explain_occupied
 from bot.tables.tables.options import opening_choices, parse_options, show_options
 from bot.tables.tables.table_options import TableOptions
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from engine.core.text import text
 from host.core.errors import UserError
 from host.matches.match.options import chosen_options

@@ -17,7 +17,7 @@ from bot.core.words.names import clean_name
 from bot.matches.match.lookup import channel_match, filter_choices, find_channel_game
 from bot.matches.match.option_names import option_name
 from bot.tables.tables.messages import options_message
-from engine.core.library import AnyGame, games
+from engine.core.files.library import AnyGame, games
 from engine.core.options import Value, format_value, parse
 from engine.core.text import text
 from host.core.errors import UserError, user_error

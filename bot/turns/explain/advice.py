@@ -7,7 +7,7 @@ from functools import reduce
 from types import MappingProxyType
 
 from bot.core.words.i18n import Translator
-from engine.core.advice import Advice
+from engine.core.robots.advice import Advice
 from engine.core.text import LocalizedText, text
 
 COMPARISONS: Mapping[str, str] = MappingProxyType(

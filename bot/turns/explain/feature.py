@@ -23,7 +23,7 @@ from bot.turns.explain.messages import ExplainClick, details_message, explanatio
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import REVIEWABLE, WITH_HINTS
 from bot.turns.sandbox import HINT_PLACEMENT, answer_sandbox
-from engine.core.explain import Explanation
+from engine.core.robots.explain import Explanation
 from engine.core.text import text
 from host.core.users import User
 from host.messages.positions import find_turn

@@ -22,8 +22,8 @@ from bot.turns.explain.advice import capitalized, comparison, reasons_of, steps_
 from bot.turns.panel import PanelClick
 from bot.turns.play.messages import PlayClick
 from bot.turns.sandbox import SandboxClick
-from engine.core.explain import ExplainedTurn, Explanation
 from engine.core.model import Label, Seat
+from engine.core.robots.explain import ExplainedTurn, Explanation
 from engine.core.text import LocalizedText, SeatName, text
 from host.turns.explain import ExplainRequest, ExplainSubject
 

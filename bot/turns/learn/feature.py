@@ -29,9 +29,9 @@ from bot.turns.learn.messages import (
     reply_message,
     turn_end_message,
 )
-from engine.core.lesson import lesson_of
-from engine.core.library import AnyGame, UnknownGame, games
-from engine.core.library import game as game_of
+from engine.core.files.lesson import lesson_of
+from engine.core.files.library import AnyGame, UnknownGame, games
+from engine.core.files.library import game as game_of
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.matches.settings.updates import get_preferences

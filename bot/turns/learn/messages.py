@@ -34,7 +34,7 @@ from bot.core.words.limits import (
 )
 from bot.core.words.names import clean_name
 from bot.matches.match.options import OPTIONS_OF_STEP, Control, OptionClicks, option_line, option_rows
-from engine.core.lesson import RIGHT
+from engine.core.files.lesson import RIGHT
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
 from host.turns.learn import LessonFinished, LessonPage, LessonProgress, LessonReply, LessonTurnEnd

@@ -15,7 +15,7 @@ from bot.core.words.names import clean_name
 from bot.matches.match.lookup import cached_match, find_next_match
 from bot.turns.notes import note_text
 from bot.turns.play.messages import NO_EXTRAS, PanelExtras, panel_message
-from engine.core.library import game as game_of
+from engine.core.files.library import game as game_of
 from host.matches.settings.settings import Preferences
 from host.turns.play import turn_actions
 from host.turns.play.panels import Panel

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import TypeAlias
 
-from engine.core.conditions import Condition
 from engine.core.model import Action, Seat
+from engine.core.plans.conditions import Condition
 from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Buy, Extra, Pass

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 
-from engine.core.chance import Chance, SeededChance
+from engine.core.randomness.chance import Chance, SeededChance
 from engine.games.nauticus.components import BONUS_TILE, GOODS, ON_SALE, ROUNDS, SPACES
 from engine.games.nauticus.edition import Edition, Space
 from engine.games.nauticus.player import Player

@@ -7,8 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from engine.core.files.parsing import ParseError, parse_toml
 from engine.core.game import BadEdition
-from engine.core.parsing import ParseError, parse_toml
 from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.components import PRICES, SPACES, Bonus

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.game import BadMove, Game, GameResult, Term, TurnSummary
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import run_table_steps
+from engine.core.randomness.chance import Chance, RecordedChance, SeededChance
 from engine.core.text import LocalizedText
 from engine.games.nauticus import advice, conditions, descriptions, edition, goals, observe, result
 from engine.games.nauticus.actions import AnyAction, TakeReward, in_order

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from engine.core.conditions import Condition
-from engine.core.goals import Goal
 from engine.core.model import Action, Seat
+from engine.core.plans.conditions import Condition
+from engine.core.plans.goals import Goal
 from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Buy, Pass

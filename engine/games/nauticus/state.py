@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.chance import Chance
 from engine.core.model import Seat, State
+from engine.core.randomness.chance import Chance
 from engine.games.nauticus.actions import Berth, Place
 from engine.games.nauticus.components import (
     PART_INDEX,

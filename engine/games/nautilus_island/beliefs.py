@@ -6,7 +6,7 @@ remains possible.
 
 from __future__ import annotations
 
-from engine.core.beliefs import HiddenHand
+from engine.core.randomness.beliefs import HiddenHand
 from engine.games.nautilus_island.components import COLOURS, TREASURES, Colour, colour_of
 from engine.games.nautilus_island.view import SeatView, SetView, View
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.conditions import Condition
 from engine.core.model import Action, Seat
+from engine.core.plans.conditions import Condition
 from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.actions import Go
 from engine.games.nautilus_island.view import View

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import TypeVar
 
-from engine.core.beliefs import deal_hands
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
 from engine.core.model import Seat
-from engine.core.searcher import SEEDS
+from engine.core.randomness.beliefs import deal_hands
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.dice import Dice
+from engine.core.robots.searcher import SEEDS
 from engine.games.nautilus_island.beliefs import hidden_hands
 from engine.games.nautilus_island.castaway import CardSet, Castaway
 from engine.games.nautilus_island.components import (

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from engine.core.files.parsing import ParseError, parse_toml
 from engine.core.game import BadEdition
 from engine.core.model import Seat
-from engine.core.parsing import ParseError, parse_toml
 from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import (

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.game import BadMove, Game, GameResult, Term, TurnSummary
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
+from engine.core.randomness.chance import Chance, RecordedChance, SeededChance
 from engine.core.text import LocalizedText
 from engine.games.nautilus_island import (
     advice,

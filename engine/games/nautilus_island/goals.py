@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.conditions import Condition
-from engine.core.goals import Goal
 from engine.core.model import Action, Seat
+from engine.core.plans.conditions import Condition
+from engine.core.plans.goals import Goal
 from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.conditions import Untouched, conditions_for

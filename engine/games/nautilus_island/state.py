@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.chance import Chance
 from engine.core.model import Seat, State
+from engine.core.randomness.chance import Chance
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, PORTHOLE_SIZES, SIDES, Side, Token
 from engine.games.nautilus_island.edition import Edition

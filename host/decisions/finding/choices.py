@@ -8,7 +8,7 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.errors import user_error
 from host.matches.settings.settings import GuildSettings
 from host.matches.settings.time_controls import NONE, TIME_CONTROLS

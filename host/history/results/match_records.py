@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from engine.core import record
-from engine.core.library import game
-from engine.core.record import Record
+from engine.core.files import record
+from engine.core.files.library import game
+from engine.core.files.record import Record
 from host.core.context import Context
 from host.core.users import User
 from host.history.results.outcome import Outcome, place_of_seat, score_of_seat

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 
 import msgspec
 
-from engine.core.library import AnyGame, UnknownGame, game
+from engine.core.files.library import AnyGame, UnknownGame, game
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error

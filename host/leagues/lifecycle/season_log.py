@@ -8,7 +8,7 @@ from itertools import groupby
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError, user_error

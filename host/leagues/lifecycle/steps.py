@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import TypeAlias, assert_never
 
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import text
 from host.core import jobs, kinds, outbox, timers
 from host.core.context import Context

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 
-from engine.core.chance import SeededChance
+from engine.core.randomness.chance import SeededChance
 
 SeatPlan = tuple[int, ...]
 """Players as 0-based indices, in seat order."""

@@ -13,8 +13,8 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, structs
 
-from engine.core.chance import SeededChance
-from engine.core.parsing import parse_json
+from engine.core.files.parsing import parse_json
+from engine.core.randomness.chance import SeededChance
 from host.leagues.pairing.entrants import Division, Entrant, Fixture, FormerResult
 from host.leagues.season_plan import SeasonPlan
 from host.matches.commit_reveal.scheme import canonical_json, derive, digest, key_of

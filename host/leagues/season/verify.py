@@ -12,8 +12,8 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.parsing import ParseError, parse_json
-from engine.core.record import BadRecord, Record
+from engine.core.files.parsing import ParseError, parse_json
+from engine.core.files.record import BadRecord, Record
 from host.history.results.match_records import content_hash, has_result
 from host.history.results.outcome import Outcome
 from host.leagues.pairing import drawing

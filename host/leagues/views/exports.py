@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.record import Record
+from engine.core.files.record import Record
 from host.core.context import Context
 from host.core.errors import UserError
 from host.history.ratings.strength import displayed_deviation, displayed_rating

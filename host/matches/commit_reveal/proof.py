@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core import record
-from engine.core.chance import SeededChance
-from engine.core.record import Record
+from engine.core.files import record
+from engine.core.files.record import Record
+from engine.core.randomness.chance import SeededChance
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import SCHEME, Terms, canonical_json, digest
 from host.matches.commit_reveal.transcript import Transcript

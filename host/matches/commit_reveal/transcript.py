@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from engine.core.parsing import parse_json
+from engine.core.files.parsing import parse_json
 from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical_json, digest
 
 Participant: TypeAlias = int | str

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Literal, TypeAlias, cast, get_args
 import msgspec
 from msgspec import Struct
 
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.features import features

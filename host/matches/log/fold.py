@@ -14,11 +14,11 @@ import msgspec
 from msgspec import Struct, structs
 
 from engine.core import play
-from engine.core.chance import SeededChance
+from engine.core.files.library import AnyGame
 from engine.core.game import BadEdition
-from engine.core.library import AnyGame
 from engine.core.model import Action, EndingAction, Seat
 from engine.core.options import BadOption
+from engine.core.randomness.chance import SeededChance
 from host.matches.log.entries import Entry, LoggedEntry, Move, RobotStandIn, SeatTaken, Started, Undone
 from storage.matches.match.matches import MatchRow
 

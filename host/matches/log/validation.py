@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import EndingAction, Seat
 from engine.core.text import LocalizedText, text
 from host.matches.log import entries

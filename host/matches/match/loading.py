@@ -11,8 +11,8 @@ from typing import cast
 import msgspec
 from msgspec.structs import replace
 
+from engine.core.files.library import AnyGame, UnknownGame, game
 from engine.core.game import UnknownRulesVersion
-from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Seat
 from engine.core.text import Quote, text
 from host.core.context import Context

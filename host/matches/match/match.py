@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
 from engine.core.windows import SecretWindow, Window

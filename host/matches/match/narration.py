@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, LogEvent, Seat, Viewer
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from engine.core.windows import SecretWindow

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from engine.core.library import AnyGame, UnknownGame, game
+from engine.core.files.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, Choice, Value
 from host.matches.log.fold import parse_options
 from storage.matches.match.matches import MatchRow

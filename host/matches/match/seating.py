@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
+from engine.core.randomness.chance import SeededChance
 from engine.core.text import Quote
 from host.core.errors import user_error
 from host.core.users import User, free_robot_name, normalize_name

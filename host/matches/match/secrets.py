@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.chance import SeededChance
+from engine.core.randomness.chance import SeededChance
 from host.core.context import Context
 from host.matches.commit_reveal import scheme
 from host.matches.match.match import MatchDamaged

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import editions
+from engine.core.files import editions
 from engine.core.game import GameResult
 from engine.core.model import Seat
 from engine.core.text import LocalizedText

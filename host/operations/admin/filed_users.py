@@ -12,7 +12,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from host.core.context import Context
 from host.core.users import UserNamesMixin, mentioned_users
 from host.matches import users

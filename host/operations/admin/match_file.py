@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from engine.core.parsing import ParseError, parse_json
+from engine.core.files.parsing import ParseError, parse_json
 from host.core.errors import user_error
 from host.matches.match.loading import game_of
 from host.matches.match.secrets import Secret

@@ -14,8 +14,8 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.library import AnyGame
-from engine.core.playouts import play_out
+from engine.core.files.library import AnyGame
+from engine.core.robots.playouts import play_out
 from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.log import validation

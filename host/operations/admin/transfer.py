@@ -13,8 +13,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.library import AnyGame
-from engine.core.parsing import ParseError, parse_json
+from engine.core.files.library import AnyGame
+from engine.core.files.parsing import ParseError, parse_json
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error

@@ -9,8 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core import record
-from engine.core.record import PlayedMove, Record
+from engine.core.files import record
+from engine.core.files.record import PlayedMove, Record
 from host.core.context import Context
 from host.core.users import User
 from host.matches.commit_reveal import proof

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core import editions
+from engine.core.files import editions
+from engine.core.files.library import AnyGame, UnknownGame, game
 from engine.core.game import BadEdition
-from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, Options, non_default_options
 from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import user_error

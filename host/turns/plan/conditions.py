@@ -11,10 +11,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.conditions import MAX_CONDITIONS, Condition
+from engine.core.files.library import AnyGame
 from engine.core.game import BadMove
-from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
+from engine.core.plans.conditions import MAX_CONDITIONS, Condition
 from engine.core.text import LocalizedText
 from host.matches.match.match import Match
 from host.turns.plan.plans import Plan, PlanLine, lines_of

@@ -15,10 +15,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.conditions import Condition
 from engine.core.game import BadMove
-from engine.core.goals import Goal
 from engine.core.model import Action, Label
+from engine.core.plans.conditions import Condition
+from engine.core.plans.goals import Goal
 from engine.core.text import LocalizedText
 from host.turns import draft
 from host.turns.draft import DraftTurn

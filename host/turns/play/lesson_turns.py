@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.lesson import LessonPosition
+from engine.core.files.lesson import LessonPosition
 from engine.core.model import Action, Decision, Seat
 from host.turns import draft as drafts
 from host.turns.play.panels import Offer, ends_turn

@@ -18,10 +18,10 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, Seat
-from engine.core.robots import Plan, Robot, choose_turn
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Plan, Robot, choose_turn
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import format_traceback

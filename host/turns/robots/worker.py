@@ -16,10 +16,10 @@ from contextlib import suppress
 from threading import Lock, Timer
 from typing import IO, Any, TypeVar
 
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action
-from engine.core.robots import Plan
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Plan
 from engine.worker import decode_plan, decode_result, encode_plan_request
 
 T = TypeVar("T")

@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import LocalizedText
 from host.core.errors import user_error

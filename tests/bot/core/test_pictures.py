@@ -12,8 +12,8 @@ import pytest
 from bot.core import pictures
 from bot.core.pictures import CACHE_SIZE, ImageRequest, Pictures
 from bot.core.words.i18n import translator
-from engine.core.chance import SeededChance
-from engine.core.library import game
+from engine.core.files.library import game
+from engine.core.randomness.chance import SeededChance
 from engine.core.text import LocalizedText, text
 from renderer import Picture, render
 from renderer.core.palettes import PALETTES

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 
 from bot.core.words.bundles import Bundle
 from bot.core.words.i18n import locales, own_files
-from engine.core.library import games
+from engine.core.files.library import games
 
 SHIPS = """
 # A comment that belongs to nothing.

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.words.i18n import Translator, locales, own_files
 from bot.core.words.limits import BUTTON_LABEL, length
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import LocalizedText, Value, text
 from tests.bot.label_keys import LIMITS, find_limited_keys
 

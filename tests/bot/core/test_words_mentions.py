@@ -17,7 +17,7 @@ from bot.core.words.i18n import locales, own_files
 from bot.core.words.layout import MessageView, StoredView, text_message
 from bot.core.words.mentions import COMMAND, Mentions
 from bot.runtime.routing.commands import SYNC_FILE, all_commands, names_in
-from engine.core.library import games
+from engine.core.files.library import games
 from host.matches.users import ResolvedUsers, is_user_key
 from storage.matches.users import FIRST_KEY
 from tests.bot.port import Port, text_of

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS
 from bot.decisions.vote import vote_message, vote_reminder_message
-from engine.core.chance import SeededChance
-from engine.core.library import game
+from engine.core.files.library import game
+from engine.core.randomness.chance import SeededChance
 from host.core import kinds
 from host.core.features import features
 from host.core.users import User

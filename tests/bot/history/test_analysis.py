@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Translator
 from bot.history.analysis import analysis_message, costly_lines
-from engine.core.advice import Advice
 from engine.core.model import Label
+from engine.core.robots.advice import Advice
 from engine.core.text import LocalizedText, seat_values, text
 from host.history.analysis import AnalysisView, CostlyTurn, SeatSummary
 from tests.bot.example_panels import MATCH, message_text

@@ -21,7 +21,7 @@ from bot.history import ratings as profiles
 from bot.leagues.league_admin import actions as hosting
 from bot.leagues.lifecycle import feature, table_opening
 from bot.leagues.views import announcements, charts, my_seasons, sign_up, tables
-from engine.core.library import game
+from engine.core.files.library import game
 from host.history.ratings.leaderboard import RankedUser
 from host.leagues.views import cards, exports
 from host.matches.settings import settings, updates

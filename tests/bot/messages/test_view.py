@@ -7,7 +7,7 @@ import json
 import discord
 import pytest
 
-from engine.core.record import FORMAT
+from engine.core.files.record import FORMAT
 from tests.bot.port import Port, alt_text_of, custom_ids, text_of
 
 pytestmark = pytest.mark.drawn

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.core import pictures
 from bot.core.words.i18n import translator
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import LocalizedText
 from renderer import Picture, render
 from tests.bot.port import Port, alt_text_of, text_of

@@ -14,8 +14,8 @@ import renderer.games
 from bot.core.words import i18n
 from bot.runtime.game_loading import add_folders, check_games
 from bot.runtime.process.editions import read_editions
-from engine.core.game_folders import VARIABLE
-from engine.core.library import AnyGame, broken_games, games
+from engine.core.files.game_folders import VARIABLE
+from engine.core.files.library import AnyGame, broken_games, games
 from engine.core.text import text
 from renderer import picture
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import BadSettings, Settings, read_settings, with_token
-from engine.core.library import games
+from engine.core.files.library import games
 
 
 def test_default_settings_use_the_data_folder(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from bot.core import pictures
 from bot.core.pictures import Pictures
 from bot.runtime.process.warmup import MOVE_NUMBERS, SEEDS, warm_up
-from engine.core.library import games
+from engine.core.files.library import games
 from renderer.core.canvas import Canvas
 from renderer.core.scene import Scene
 from renderer.core.theme import NIGHT

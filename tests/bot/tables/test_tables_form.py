@@ -12,7 +12,7 @@ from bot.core.ids import Click, UnknownCustomId
 from bot.core.words.i18n import Translator, locales
 from bot.tables.tables.form import Field, change_form, first_form, form_message, options_of, parse_form
 from bot.tables.tables.form_details import CLOCKS, RATINGS, details_modal
-from engine.core.library import games
+from engine.core.files.library import games
 from host.matches.settings import updates
 from host.matches.settings.settings import GuildSettings, TablePreset
 from host.matches.settings.time_controls import HOUR, time_control_of

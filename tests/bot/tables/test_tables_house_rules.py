@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.library import games
+from engine.core.files.library import games
 from tests.bot.port import Port, text_of
 
 RULES = games()["nautilus-island"]

@@ -9,7 +9,7 @@ import discord
 import pytest
 import simcord
 
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core import outbox
 from host.core.owners import match_owner
 from host.matches.settings import settings

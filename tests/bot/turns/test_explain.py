@@ -18,10 +18,10 @@ from bot.turns.explain.messages import (
     joined_actions,
     verdict,
 )
-from engine.core.advice import Advice
-from engine.core.explain import ExplainedTurn, Explanation
-from engine.core.library import game
+from engine.core.files.library import game
 from engine.core.model import Label
+from engine.core.robots.advice import Advice
+from engine.core.robots.explain import ExplainedTurn, Explanation
 from engine.core.text import LocalizedText, seat_values, text
 from engine.worker import decode_result, handle_request
 from host.core.errors import UserError

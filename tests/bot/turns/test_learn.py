@@ -13,8 +13,8 @@ from bot.core.words.layout import text_displays
 from bot.matches.match.options import OPTIONS_OF_STEP
 from bot.turns.learn.messages import LearnClick, finished_message
 from engine.core import play
-from engine.core.lesson import LessonPosition, lesson_of, lesson_positions
-from engine.core.library import AnyGame, games
+from engine.core.files.lesson import LessonPosition, lesson_of, lesson_positions
+from engine.core.files.library import AnyGame, games
 from engine.core.text import LocalizedText
 from host.matches.settings import updates
 from host.turns.learn import LessonFinished

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import SeededChance
-from engine.core.library import game
+from engine.core.files.library import game
 from engine.core.model import Action
-from engine.core.robots import Picker
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker
 from engine.games.nautilus_island.actions import Store
 from host.core.context import Context
 from host.core.errors import format_traceback

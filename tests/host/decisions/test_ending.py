@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.library import game
+from engine.core.files.library import game
 from engine.core.model import Seat
 from host.core.context import Context
 from host.core.errors import UserError

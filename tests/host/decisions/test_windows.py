@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pytest
 
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from host.decisions.windows import WindowTimedOut
 from host.matches.log.entries import Entry, LoggedEntry, Move, Undone
 from host.matches.log.fold import NO_WINDOW, FoldedLog, fold_more, start_fold

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.advice import Advice
-from engine.core.analysis import Analysis, PositionedMove, TurnJudgement
-from engine.core.library import game
+from engine.core.files.library import game
+from engine.core.robots.advice import Advice
+from engine.core.robots.analysis import Analysis, PositionedMove, TurnJudgement
 from engine.games.nauticus.actions import Choose
 from engine.worker import decode_result, handle_request
 from host.core import jobs

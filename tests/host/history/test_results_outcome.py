@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, game
+from engine.core.files.library import AnyGame, game
+from engine.core.randomness.chance import SeededChance
 from host.core.context import Context
 from host.decisions.replace import replacement
 from host.history.results.outcome import Outcome, compute_outcome, place_of_seat

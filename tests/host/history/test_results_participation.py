@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core import play
-from engine.core.library import game
+from engine.core.files.library import game
 from host.history.results.outcome import Outcome
 from host.history.results.participation import MAX_TIMEOUTS
 from host.matches.log.entries import Move, RobotStandIn, SeatTaken, TimedOut, Undone

@@ -9,9 +9,9 @@ from functools import partial
 
 import pytest
 
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, games
-from engine.core.robots import choose_turn
+from engine.core.files.library import AnyGame, games
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import choose_turn
 from host.core.context import Context
 from host.leagues.commands import leagues, membership
 from host.leagues.season.verify import verify

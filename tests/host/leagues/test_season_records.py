@@ -13,8 +13,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.core import record
-from engine.core.record import Record
+from engine.core.files import record
+from engine.core.files.record import Record
 from harbourmaster.seasons import verify_all
 from host.core.context import Context
 from host.decisions.replace import replacement

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core import record
-from engine.core.record import Record
+from engine.core.files import record
+from engine.core.files.record import Record
 from host.core.context import Context
 from host.core.users import User
 from host.matches.commit_reveal import proof

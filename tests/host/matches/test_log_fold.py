@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.library import AnyGame, game, games
+from engine.core.files.library import AnyGame, game, games
+from engine.core.randomness.chance import SeededChance
 from host.core.context import Context
 from host.matches.log.entries import LoggedEntry, Move, Undone
 from host.matches.log.fold import REPLAY_ERRORS, FoldedLog, UndoBeforeFold, find_undone, fold_more, start_fold

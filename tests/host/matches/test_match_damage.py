@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.library import game
+from engine.core.files.library import game
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError

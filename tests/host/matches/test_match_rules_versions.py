@@ -8,10 +8,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core import play, record
-from engine.core.chance import SeededChance
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import AnyGame, game, games
 from engine.core.game import UnknownRulesVersion
-from engine.core.library import AnyGame, game, games
+from engine.core.randomness.chance import SeededChance
 from host.core.context import Context
 from host.matches.match import loading
 from tests.host.players import ADA, BEN, choose, start_match, take_turn

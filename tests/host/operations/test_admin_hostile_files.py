@@ -10,7 +10,7 @@ from time import process_time
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.permissions import Authority

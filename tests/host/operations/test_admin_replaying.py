@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.library import game, games
+from engine.core.files.library import game, games
 from host.core.context import Context
 from host.matches.match import loading
 from host.operations.admin.replay import ReplayResult, replay_all

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core import record
+from engine.core.files import record
 from host.core import jobs, timers
 from host.core.context import FORMER_MEMBER, Context
 from host.core.errors import UserError

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import record
-from engine.core.chance import SeededChance
+from engine.core.files import record
+from engine.core.randomness.chance import SeededChance
 from host.core.context import Context
 from host.core.errors import UserError
 from host.decisions.replace import replacement

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError

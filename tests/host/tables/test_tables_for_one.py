@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from engine.core.library import game
+from engine.core.files.library import game
 from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.match.options import chosen_options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core.context import Context
 from host.core.errors import UserError
 from host.messages import view

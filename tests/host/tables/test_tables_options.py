@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.core import record
+from engine.core.files import record
 from host.core.context import Context
 from host.core.errors import UserError
 from host.matches.log.fold import parse_options

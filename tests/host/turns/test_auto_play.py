@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from engine.core import play, record
-from engine.core.library import game
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import game
 from engine.core.model import Action
 from host.core import jobs
 from host.core.context import Context

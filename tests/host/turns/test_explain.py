@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.explain import ExplainedTurn, Explanation
+from engine.core.robots.explain import ExplainedTurn, Explanation
 from engine.worker import decode_result, handle_request
 from host.core import jobs
 from host.core.context import Context

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import lesson as lessons
 from engine.core import play
-from engine.core.lesson import OTHER, lesson_positions
-from engine.core.library import AnyGame, games
+from engine.core.files import lesson as lessons
+from engine.core.files.lesson import OTHER, lesson_positions
+from engine.core.files.library import AnyGame, games
 from host.core.context import Context
 from host.core.errors import UserError
 from host.turns import learn

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.library import games
+from engine.core.files.library import games
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError
@@ -59,7 +59,7 @@ PEOPLE = (ADA, BEN, CEM)
 def writing_game(monkeypatch: pytest.MonkeyPatch, toy_games: None) -> None:
     """Register the toy game in which all seats write numbers."""
     found = {**games(), WRITING.id: WRITING}
-    monkeypatch.setattr("engine.core.library.games", cache(lambda: found))
+    monkeypatch.setattr("engine.core.files.library.games", cache(lambda: found))
 
 
 async def start_table(ctx: Context, **fields: Any) -> MatchRow:

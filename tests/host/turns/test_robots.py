@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from engine.core.chance import SeededChance
-from engine.core.library import game
+from engine.core.files.library import game
 from engine.core.model import Action
-from engine.core.robots import Picker
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import Owner, match_owner

@@ -17,11 +17,11 @@ from typing import Any
 import pytest
 
 from engine.core import play
-from engine.core.analysis import PositionedMove, TurnJudgement, judge, split_into_turns
-from engine.core.chance import SeededChance
-from engine.core.explain import Explanation, explain
-from engine.core.library import game, games
-from engine.core.robots import choose_turn
+from engine.core.files.library import game, games
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.analysis import PositionedMove, TurnJudgement, judge, split_into_turns
+from engine.core.robots.explain import Explanation, explain
+from engine.core.robots.robot import choose_turn
 from engine.worker import encode_explain_request, encode_judge_request
 from host.core import jobs, outbox
 from host.core.context import Context

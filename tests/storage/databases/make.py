@@ -15,7 +15,7 @@ from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from engine.core.library import game
+from engine.core.files.library import game
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner

@@ -6,7 +6,7 @@ import asyncio
 
 from bot.runtime.rehearsal.assumptions import Need, assume
 from bot.runtime.rehearsal.stage import Stage, require
-from engine.core.library import games
+from engine.core.files.library import games
 from host.core import outbox
 from host.core.owners import match_owner
 from host.core.users import User

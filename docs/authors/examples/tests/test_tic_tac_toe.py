@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core import play
-from engine.core.chance import SeededChance
 from engine.core.model import AgreeDraw, Resign
+from engine.core.randomness.chance import SeededChance
 from engine.games.tic_tac_toe.actions import Place
 from engine.games.tic_tac_toe.game import GAME
 from engine.games.tic_tac_toe.state import TicTacToeState

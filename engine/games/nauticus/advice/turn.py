@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import RecordedChance, SeededChance
 from engine.core.model import Action, Seat
+from engine.core.randomness.chance import RecordedChance, SeededChance
 from engine.games.nauticus.actions import Choose, Extra, Pass
 from engine.games.nauticus.components import PHASES, Tile
 from engine.games.nauticus.determinise import determinise, table

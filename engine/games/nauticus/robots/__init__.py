@@ -5,7 +5,7 @@ See docs/robots.md for how they work.
 
 from collections.abc import Mapping
 
-from engine.core.robots import Robot
+from engine.core.robots.robot import Robot
 from engine.games.nauticus.robots.deckhand import Deckhand
 from engine.games.nauticus.robots.landlubber import Landlubber
 from engine.games.nauticus.robots.searcher import NauticusSearcher

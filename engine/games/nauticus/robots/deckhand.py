@@ -11,9 +11,9 @@ from math import fsum
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import SeededChance
 from engine.core.model import Action, Seat
-from engine.core.robots import Picker
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker
 from engine.games.nauticus.actions import Choose, Extra
 from engine.games.nauticus.robots.imagine import imagine
 from engine.games.nauticus.robots.variations import best_values

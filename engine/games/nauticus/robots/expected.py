@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.chance import RecordedChance
 from engine.core.game import Term
+from engine.core.randomness.chance import RecordedChance
 from engine.core.text import LocalizedText
 from engine.games.nauticus.determinise import table
 from engine.games.nauticus.robots.worth.seat import TERMS, terms

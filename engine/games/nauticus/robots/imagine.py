@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from engine.core.chance import RecordedChance
+from engine.core.randomness.chance import RecordedChance
 from engine.games.nauticus.actions import Choose, EndTurn, Pass, Take, TakeReward
 from engine.games.nauticus.components import BONUS_TILE
 from engine.games.nauticus.determinise import space_in_play, table, uses_in_hand

@@ -12,11 +12,11 @@ from typing import cast
 from msgspec.structs import replace
 
 from engine.core import play
-from engine.core.chance import RecordedChance, SeededChance
-from engine.core.dice import Dice
 from engine.core.model import Action
-from engine.core.search import Points, Turn
-from engine.core.searcher import SEEDS, Searcher, Worlds, turns_with_priors
+from engine.core.randomness.chance import RecordedChance, SeededChance
+from engine.core.robots.dice import Dice
+from engine.core.robots.search import Points, Turn
+from engine.core.robots.searcher import SEEDS, Searcher, Worlds, turns_with_priors
 from engine.games.nauticus.actions import EndTurn, Extra
 from engine.games.nauticus.components import PHASES
 from engine.games.nauticus.determinise import determinise

@@ -5,7 +5,7 @@ See docs/robots.md for how they work.
 
 from collections.abc import Mapping
 
-from engine.core.robots import Robot
+from engine.core.robots.robot import Robot
 from engine.games.nautilus_island.robots.deckhand import Deckhand
 from engine.games.nautilus_island.robots.landlubber import Landlubber
 from engine.games.nautilus_island.robots.searcher import NautilusSearcher

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import msgspec
 
-from engine.core.chance import SeededChance
 from engine.core.model import Action
-from engine.core.robots import Picker
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker
 from engine.games.nautilus_island.actions import Close, Collect, Go, Store
 from engine.games.nautilus_island.castaway import Castaway
 from engine.games.nautilus_island.components import CAMP, Card, colour_of

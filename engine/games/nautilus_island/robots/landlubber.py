@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.chance import SeededChance
 from engine.core.model import Action
-from engine.core.robots import Picker
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker
 from engine.games.nautilus_island.robots.deckhand import ActionEvaluator
 from engine.games.nautilus_island.view import View
 

@@ -11,13 +11,13 @@ from itertools import chain
 from typing import cast
 
 from engine.core import play
-from engine.core.beliefs import deal_hands
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
 from engine.core.model import Action
-from engine.core.search import Points
-from engine.core.search import Turn as AnyTurn
-from engine.core.searcher import Searcher, Worlds, turns_with_priors
+from engine.core.randomness.beliefs import deal_hands
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.dice import Dice
+from engine.core.robots.search import Points
+from engine.core.robots.search import Turn as AnyTurn
+from engine.core.robots.searcher import Searcher, Worlds, turns_with_priors
 from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.beliefs import hidden_hands
 from engine.games.nautilus_island.components import CARD_INDEX, CARDS

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
-from engine.core.dice import Dice
+from engine.core.robots.dice import Dice
 from engine.games.nautilus_island.components import PORTHOLE_SIZES
 from engine.games.nautilus_island.robots.fast_table import (
     COLLECT,

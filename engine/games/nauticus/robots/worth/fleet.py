@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.core.arithmetic import power
+from engine.core.robots.arithmetic import power
 from engine.games.nauticus.components import MAX_MIDDLES, SHIP_VP, STORAGE_SPACES, Part
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook

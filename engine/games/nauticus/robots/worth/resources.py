@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.core.arithmetic import exp
+from engine.core.robots.arithmetic import exp
 from engine.games.nauticus.components import TALER_PER_VP
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from engine.core.files.parsing import ParseError, parse_toml
 from engine.core.game import BadEdition
-from engine.core.parsing import ParseError, parse_toml
 
 
 class Edition(Struct, frozen=True):

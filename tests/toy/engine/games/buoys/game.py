@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.core.chance import Chance, RecordedChance, SeededChance
 from engine.core.game import Game, GameResult, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import awaited_seat
+from engine.core.randomness.chance import Chance, RecordedChance, SeededChance
 from engine.core.text import LocalizedText
 from engine.games.buoys import descriptions, edition, scoring
 from engine.games.buoys.actions import AnyAction

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.chance import SeededChance
-from engine.core.decks import complete
 from engine.core.model import Seat
+from engine.core.randomness.chance import SeededChance
+from engine.core.randomness.decks import complete
 from engine.games.leak.components import DECK
 from engine.games.leak.edition import Edition
 from engine.games.leak.state import LeakState

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.core.files.parsing import ParseError, parse_toml
 from engine.core.game import BadEdition
-from engine.core.parsing import ParseError, parse_toml
 from engine.games.leak.components import HAND, Wave
 
 

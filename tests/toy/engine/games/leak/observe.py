@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.decks import hide
 from engine.core.model import Viewer
 from engine.core.play import awaited_seat
+from engine.core.randomness.decks import hide
 from engine.games.leak.components import WATER
 from engine.games.leak.state import LeakState
 from engine.games.leak.view import View

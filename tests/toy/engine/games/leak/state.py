@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.chance import Chance
 from engine.core.model import Seat, State
+from engine.core.randomness.chance import Chance
 from engine.games.leak.components import BAILED, HAND, MAX_LEAKS, Card, Wave
 from engine.games.leak.edition import Edition
 from engine.games.leak.steps.bail import BailWater

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.conditions import Condition
 from engine.core.model import Seat
+from engine.core.plans.conditions import Condition
 from engine.core.text import LocalizedText, text
 from engine.games.pearls.view import View
 

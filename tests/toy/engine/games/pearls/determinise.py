@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.core.chance import SeededChance
-from engine.core.decks import complete, hide
 from engine.core.model import Seat
+from engine.core.randomness.chance import SeededChance
+from engine.core.randomness.decks import complete, hide
 from engine.games.pearls.components import SHELLS
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.state import AnyStep, PearlsState

@@ -8,12 +8,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core.chance import Chance, SeededChance
-from engine.core.decks import DeckGame, Decks
 from engine.core.game import GameResult, Term
 from engine.core.model import Action, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import run_table_steps
+from engine.core.randomness.chance import Chance, SeededChance
+from engine.core.randomness.decks import DeckGame, Decks
 from engine.core.text import LocalizedText
 from engine.games.pearls import conditions, descriptions, edition, observe, scoring
 from engine.games.pearls.actions import AnyAction

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.core.chance import Chance
 from engine.core.model import Seat, State
+from engine.core.randomness.chance import Chance
 from engine.games.pearls.components import MAX_TAKEN, Shell, Tide
 from engine.games.pearls.edition import Edition
 from engine.games.pearls.steps.dive import Dive

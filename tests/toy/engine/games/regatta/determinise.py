@@ -5,9 +5,9 @@ Future winds are shuffled, and hidden efforts are random.
 
 from __future__ import annotations
 
-from engine.core.chance import SeededChance
-from engine.core.decks import complete
 from engine.core.model import Seat
+from engine.core.randomness.chance import SeededChance
+from engine.core.randomness.decks import complete
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import MAX_EFFORT
 from engine.games.regatta.edition import Edition

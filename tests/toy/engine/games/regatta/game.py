@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.core.chance import Chance, SeededChance
-from engine.core.decks import DeckGame, Decks
 from engine.core.game import GameResult, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import run_table_steps
+from engine.core.randomness.chance import Chance, SeededChance
+from engine.core.randomness.decks import DeckGame, Decks
 from engine.core.text import LocalizedText
 from engine.games.regatta import descriptions, edition, observe, scoring
 from engine.games.regatta.actions import AnyAction

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from engine.core.chance import Chance
 from engine.core.model import State
+from engine.core.randomness.chance import Chance
 from engine.games.regatta.components import Wind
 from engine.games.regatta.edition import Edition
 from engine.games.regatta.steps.leg import ChooseEfforts, TurnWind

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from engine.core.chance import Chance, SeededChance
-from engine.core.decks import DeckGame, Decks, complete
+from engine.core.files.parsing import ParseError, parse_toml
 from engine.core.game import BadEdition, GameResult, ScoreLine, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
-from engine.core.parsing import ParseError, parse_toml
 from engine.core.play import awaited_seats, run_table_steps, secret_choices
+from engine.core.randomness.chance import Chance, SeededChance
+from engine.core.randomness.decks import DeckGame, Decks, complete
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.lantern_bids.actions import AnyAction, Bid
 from engine.games.lantern_bids.components import CARDS, HAND, LANTERNS

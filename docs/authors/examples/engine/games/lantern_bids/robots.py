@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.chance import SeededChance
 from engine.core.model import Action
-from engine.core.robots import Picker, Robot
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker, Robot
 from engine.games.lantern_bids.view import View
 
 

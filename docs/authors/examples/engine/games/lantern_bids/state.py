@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.core.chance import Chance
 from engine.core.model import Seat, State
+from engine.core.randomness.chance import Chance
 from engine.games.lantern_bids.components import HAND
 from engine.games.lantern_bids.steps import CollectBids, TurnLantern
 

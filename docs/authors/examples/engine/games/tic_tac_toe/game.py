@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from engine.core.chance import Chance, RecordedChance, SeededChance
+from engine.core.files.parsing import ParseError, parse_toml
 from engine.core.game import BadEdition, Game, GameResult, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
-from engine.core.parsing import ParseError, parse_toml
 from engine.core.play import awaited_seat
+from engine.core.randomness.chance import Chance, RecordedChance, SeededChance
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.tic_tac_toe.actions import AnyAction
 from engine.games.tic_tac_toe.components import FIELDS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.core.chance import SeededChance
 from engine.core.model import Action
-from engine.core.robots import Picker, Robot
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker, Robot
 from engine.games.tic_tac_toe.actions import Place
 from engine.games.tic_tac_toe.components import ROWS
 from engine.games.tic_tac_toe.view import View

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from engine.core.chance import Chance, SeededChance
-from engine.core.decks import DeckGame, Decks, complete
+from engine.core.files.parsing import ParseError, parse_toml
 from engine.core.game import BadEdition, GameResult, ScoreLine, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
-from engine.core.parsing import ParseError, parse_toml
 from engine.core.play import awaited_seat, run_table_steps
+from engine.core.randomness.chance import Chance, SeededChance
+from engine.core.randomness.decks import DeckGame, Decks, complete
 from engine.core.text import LocalizedText, SeatName, text
 from engine.games.template_game.actions import AnyAction
 from engine.games.template_game.components import CARDS

@@ -6,8 +6,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from engine.core.chance import Chance
 from engine.core.model import Seat, State
+from engine.core.randomness.chance import Chance
 from engine.games.template_game.components import HAND
 from engine.games.template_game.steps import EndRound, NextPlayer, PlayCard
 

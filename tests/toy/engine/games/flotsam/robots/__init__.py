@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.robots import Robot
+from engine.core.robots.robot import Robot
 from engine.games.flotsam.robots.trader import Trader
 from engine.games.flotsam.robots.wild import Wild
 from engine.games.flotsam.view import View

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.chance import SeededChance
 from engine.core.model import Action
-from engine.core.robots import Picker
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.robot import Picker
 from engine.games.leak.actions import Bail
 from engine.games.leak.components import BAILED, water
 from engine.games.leak.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.robots import Robot
+from engine.core.robots.robot import Robot
 from engine.games.pearls.robots.greedy import Greedy
 from engine.games.pearls.robots.wild import Wild
 from engine.games.pearls.view import View

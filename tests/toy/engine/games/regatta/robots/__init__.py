@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.robots import Robot
+from engine.core.robots.robot import Robot
 from engine.games.regatta.robots.cox import Cox
 from engine.games.regatta.robots.wild import Wild
 from engine.games.regatta.view import View

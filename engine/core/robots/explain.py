@@ -15,9 +15,12 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.advice import WORLDS, Advice, TurnEffects, compare, effects_of
-from engine.core.chance import SeededChance
-from engine.core.evaluation import (
+from engine.core.files.library import AnyGame
+from engine.core.game import Term, total
+from engine.core.model import Action, Label, Seat
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.advice import WORLDS, Advice, TurnEffects, compare, effects_of
+from engine.core.robots.evaluation import (
     apply_actions,
     finish_turn,
     lead_after,
@@ -27,11 +30,8 @@ from engine.core.evaluation import (
     strongest_searcher,
     worlds_of,
 )
-from engine.core.game import Term, total
-from engine.core.library import AnyGame
-from engine.core.model import Action, Label, Seat
-from engine.core.search import Turn, lead_of
-from engine.core.searcher import MAX_CONSIDERED, Searcher, Worlds
+from engine.core.robots.search import Turn, lead_of
+from engine.core.robots.searcher import MAX_CONSIDERED, Searcher, Worlds
 from engine.core.text import LocalizedText
 
 FORECASTS = 24

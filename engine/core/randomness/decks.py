@@ -14,9 +14,9 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.core.chance import Chance, RecordedChance
 from engine.core.game import BadMove, Game
 from engine.core.model import State, Viewer
+from engine.core.randomness.chance import Chance, RecordedChance
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)

@@ -12,11 +12,11 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
 from engine.core.model import Action
-from engine.core.robots import ConsideredTurn, Plan
-from engine.core.search import Points, SearchPosition, SearchResult, Teams, Turn, search
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.dice import Dice
+from engine.core.robots.robot import ConsideredTurn, Plan
+from engine.core.robots.search import Points, SearchPosition, SearchResult, Teams, Turn, search
 
 V = TypeVar("V", bound=Struct)
 

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from engine.core.dice import Dice
+from engine.core.robots.dice import Dice
 
 T = TypeVar("T")
 

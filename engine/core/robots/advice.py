@@ -12,11 +12,11 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from engine.core.chance import SeededChance
-from engine.core.evaluation import apply_actions, finish_turn
+from engine.core.files.library import AnyGame
 from engine.core.game import Reason, TurnSummary, total
-from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.evaluation import apply_actions, finish_turn
 from engine.core.text import LocalizedText
 
 WORLDS = 6

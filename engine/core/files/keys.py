@@ -12,10 +12,10 @@ from typing import Any
 from msgspec import Struct, inspect
 from msgspec.structs import fields
 
-from engine.core.chance import SeededChance
-from engine.core.editions import HOUSE_RULES
-from engine.core.library import AnyGame
+from engine.core.files.editions import HOUSE_RULES
+from engine.core.files.library import AnyGame
 from engine.core.model import Action
+from engine.core.randomness.chance import SeededChance
 
 RECORD_KEYS = frozenset({
     "format", "game", "rules_version", "complete", "seats", "options", "edition", "chance", "moves", "result",

@@ -9,8 +9,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import SeededChance
 from engine.core.model import Action, Seat, State
+from engine.core.randomness.chance import SeededChance
 
 V = TypeVar("V", bound=Struct)
 V_contra = TypeVar("V_contra", bound=Struct, contravariant=True)

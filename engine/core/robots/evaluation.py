@@ -13,14 +13,14 @@ from typing import Any
 import msgspec
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
-from engine.core.game_searcher import GameSearcher
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, Seat
-from engine.core.robots import Plan, choose_turn
-from engine.core.search import Points, Turn, search
-from engine.core.searcher import SEEDS, ForecastPosition, Searcher, Worlds
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.dice import Dice
+from engine.core.robots.game_searcher import GameSearcher
+from engine.core.robots.robot import Plan, choose_turn
+from engine.core.robots.search import Points, Turn, search
+from engine.core.robots.searcher import SEEDS, ForecastPosition, Searcher, Worlds
 
 NODES = 60
 """Number of search nodes per turn for a game without a search robot."""

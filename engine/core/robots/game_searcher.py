@@ -9,12 +9,12 @@ from typing import Any, Protocol, cast
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.dice import Dice
 from engine.core.game import total
 from engine.core.model import Action, Seat, SimultaneousStep, State
-from engine.core.search import Points, Teams, Turn, team_means, team_of
-from engine.core.searcher import SEEDS, Searcher, Worlds, turns_with_priors
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.dice import Dice
+from engine.core.robots.search import Points, Teams, Turn, team_means, team_of
+from engine.core.robots.searcher import SEEDS, Searcher, Worlds, turns_with_priors
 
 BREADTH = 12
 """Beam width: number of best unfinished turns that are extended."""

@@ -10,11 +10,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import keys, play
-from engine.core.chance import SeededChance, UnknownChance
+from engine.core import play
+from engine.core.files import keys
+from engine.core.files.keys import MisplacedKey
+from engine.core.files.library import AnyGame, UnknownGame, game
+from engine.core.files.parsing import ParseError, parse_json
 from engine.core.game import BadEdition, BadMove, UnknownRulesVersion
-from engine.core.keys import MisplacedKey
-from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import (
     Action,
     AgreeDraw,
@@ -28,7 +29,7 @@ from engine.core.model import (
     kebab,
 )
 from engine.core.options import BadOption, non_default_options
-from engine.core.parsing import ParseError, parse_json
+from engine.core.randomness.chance import SeededChance, UnknownChance
 from engine.core.windows import SecretWindow
 
 FORMAT = "harbour-record/1"

@@ -15,12 +15,13 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from engine.core import play, record
-from engine.core.chance import UnknownChance
+from engine.core import play
+from engine.core.files import record
+from engine.core.files.library import AnyGame
 from engine.core.game import BadMove
-from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
 from engine.core.options import BadOption
+from engine.core.randomness.chance import UnknownChance
 from engine.core.text import LocalizedText
 
 RIGHT, OTHER = "right", "other"

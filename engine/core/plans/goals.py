@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core.conditions import Condition
 from engine.core.model import Action, Seat, kebab
+from engine.core.plans.conditions import Condition
 from engine.core.text import LocalizedText
 
 MAX_GOALS = 25

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.text import LocalizedText
 
 HOUSE_RULES = "house_rules"

@@ -7,7 +7,7 @@ import hashlib
 import msgspec
 
 from engine.core import play
-from engine.core.library import AnyGame
+from engine.core.files.library import AnyGame
 from engine.core.model import Action, State
 
 MAX_MOVES = 10_000

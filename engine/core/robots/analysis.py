@@ -17,8 +17,11 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
-from engine.core.chance import SeededChance
-from engine.core.evaluation import (
+from engine.core.files.library import AnyGame
+from engine.core.game import total
+from engine.core.model import Action, Seat, SimultaneousStep, State
+from engine.core.randomness.chance import SeededChance
+from engine.core.robots.evaluation import (
     apply_actions,
     lead_after,
     legal_actions,
@@ -27,10 +30,7 @@ from engine.core.evaluation import (
     strongest_searcher,
     worlds_of,
 )
-from engine.core.game import total
-from engine.core.library import AnyGame
-from engine.core.model import Action, Seat, SimultaneousStep, State
-from engine.core.search import Teams, lead_of
+from engine.core.robots.search import Teams, lead_of
 
 VERSION = 3
 """Increase this when a code change changes the analysis of a match."""

@@ -1,0 +1,1 @@
+"""The parts of planned turns that a game defines."""

@@ -1,0 +1,1 @@
+"""Random outcomes of games, shuffled decks, and the likely cards in hidden hands."""

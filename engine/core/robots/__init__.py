@@ -1,0 +1,1 @@
+"""Robots: their interface, searches for any game, and the analysis and explanation of turns."""

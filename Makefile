@@ -70,7 +70,7 @@ bench: $(DEV_READY) ## run the benchmarks of docs/performance.md
 strength: $(DEV_READY) ## let robots play against each other (ARGS="--game nauticus --level captain"; docs/strength.md)
 	@$(BIN)/python -m benchmarks.strength $(ARGS)
 
-calibration: $(DEV_READY) ## compare displayed leads with results (ARGS="--game nauticus"; docs/strength.md)
+calibration: $(DEV_READY) ## compare displayed leads with results (ARGS="--game nauticus"; docs/calibration.md)
 	@$(BIN)/python -m benchmarks.calibration $(ARGS)
 
 gallery: $(DEV_READY) ## draw the pictures of docs/gallery

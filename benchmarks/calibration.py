@@ -1,6 +1,6 @@
 """How well the leads and spreads that explanations show agree with the results of matches between equals.
 
-`python -m benchmarks.calibration --game <id>` prints the table for docs/strength.md. Robots of the level that
+`python -m benchmarks.calibration --game <id>` prints the table for docs/calibration.md. Robots of the level that
 plays for absent users play whole matches. For each stage of a match, one of its turns is explained, and the
 displayed lead after the turn that was played is compared with the final lead.
 

@@ -12,14 +12,14 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core import editions, play, record
+from engine.core import editions, keys, play, record
 from engine.core.chance import SeededChance, UnknownChance
 from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, IllegalAction, Seat, State
 from engine.core.numbers import NumberRange
 from engine.core.options import BadOption
-from engine.core.text import LocalizedText
+from engine.core.text import LocalizedText, Quote, SeatName, Value
 
 Response = dict[str, Any]
 
@@ -43,6 +43,12 @@ class RequestError(Exception):
 
 PARSE_ERRORS = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError)
 """Exceptions that may be raised when a request line is decoded."""
+
+
+READABLE_ERRORS = (
+    msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord, keys.MisplacedKey
+)  # fmt: skip
+"""Exceptions whose messages are written for users."""
 
 
 class RequestId(Struct, frozen=True):
@@ -158,10 +164,11 @@ class Session:
             state = rules.deal(request.seats, edition, SeededChance(request.seed), request.options)
         except BadOption as error:
             raise RequestError("bad-option", str(error)) from error
+        keys.check_edition(rules, own or {}, state)
         if unmeant := editions.undeclared_contradictions(rules, edition, request.seats):
             raise RequestError(
                 "bad-edition",
-                f"different from the rule book: {'; '.join(map(_format_text, unmeant))}."
+                f"different from the rule book: {'; '.join(map(format_text, unmeant))}."
                 f" If that is meant, the edition says {editions.HOUSE_RULES}: true",
             )
         self._begin(rules, state, request.names, "" if own is None else "edition")
@@ -189,10 +196,11 @@ class Session:
 
     def _from_record(self, fields: dict[str, Any], at: int | None) -> Response:
         game_record = record.read(msgspec.json.encode(fields))
-        positions = list(record.states(game_record))
-        at = len(game_record.moves) if at is None else at
-        if not 0 <= at < len(positions):
-            raise RequestError("bad-position", f"at must be from 0 to {len(positions) - 1}")
+        count = len(game_record.moves)
+        at = count if at is None else at
+        if not 0 <= at <= count:
+            raise RequestError("bad-position", f"at must be from 0 to {count}")
+        positions = record.states_until(game_record, at)
         rules = _rules(game_record.game).with_rules_version(game_record.rules_version)
         played = tuple(
             record.PlayedMove(
@@ -200,7 +208,7 @@ class Session:
                 rules.read_action(play.decision(before, move["seat"]), move),
                 move.get("by", "player"),
             )
-            for before, move in zip(positions[:at], game_record.moves, strict=False)
+            for before, move in zip(positions[:at], game_record.moves[:at], strict=True)
         )
         self._position = Position(rules, positions[0], positions[at], game_record.seats, played, "record")
         return self._status()
@@ -333,10 +341,24 @@ def _numbers(numbers: NumberRange) -> Response:
     }  # fmt: skip
 
 
-def _format_text(localized: LocalizedText) -> str:
+def format_text(localized: LocalizedText) -> str:
     """Format a text as its key and its values, without translating it."""
-    values = ", ".join(f"{name} {value}" for name, value in localized.values)
+    values = ", ".join(f"{name} {_format_value(value)}" for name, value in localized.values)
     return f"{localized.key} ({values})" if values else localized.key
+
+
+def _format_value(value: Value) -> str:
+    match value:
+        case LocalizedText():
+            return format_text(value)
+        case SeatName():
+            return f"seat {value.seat}"
+        case Quote():
+            return value.words
+        case tuple():
+            return " and ".join(map(_format_value, value))
+        case _:
+            return str(value)
 
 
 def _json(answer: Response) -> bytes:
@@ -385,7 +407,7 @@ def _reason(error: Exception) -> str:
 
     If the exception's message was not written for users, include the exception's type and location.
     """
-    if isinstance(error, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
+    if isinstance(error, READABLE_ERRORS):
         return str(error)
     where = error.__traceback__
     while where is not None and where.tb_next is not None:

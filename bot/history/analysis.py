@@ -31,6 +31,7 @@ from bot.matches.match.buttons import FINAL, FINISHED, OVER, added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.round_menu import jump_option
 from bot.matches.match.titles import bold, title
+from bot.turns.explain.advice import capitalized, reasons_of, steps_of
 from bot.turns.explain.messages import (
     ExplainClick,
     robot_name,
@@ -39,6 +40,7 @@ from bot.turns.explain.messages import (
     with_sign,
     without_sign,
 )
+from engine.core.advice import Advice
 from engine.core.text import LocalizedText, SeatName, text
 from host.history import analysis
 from host.history.analysis import AnalysisView, CostlyTurn
@@ -161,8 +163,15 @@ def costly_lines(shown: AnalysisView, translate: Translator, names: Sequence[str
 
 def _costly(turn: CostlyTurn, translate: Translator, names: Sequence[str]) -> str:
     played, better = (turn_line(labels, translate, names, MAX_TURN) for labels in (turn.played, turn.better))
-    localized_text = text("analysis-turn", turn=turn.number, who=SeatName(turn.seat), played=played, better=better,
-        loss=without_sign(turn.loss, translate))  # fmt: skip
+    reasons = ""
+    best, taken = turn.advice or (Advice(), Advice())
+    if best.steps and taken.steps and best.steps != taken.steps:
+        played, better = (capitalized(steps_of(one, translate, names)) for one in (taken, best))
+        reasons = reasons_of(best, translate, names)
+    localized_text = text(
+        "analysis-turn-reasons" if reasons else "analysis-turn", turn=turn.number, who=SeatName(turn.seat),
+        played=played, better=better, reasons=reasons, loss=without_sign(turn.loss, translate),
+    )  # fmt: skip
     return translate(localized_text, names)
 
 

@@ -32,7 +32,7 @@ from engine.core.library import AnyGame
 from engine.core.model import Action, Seat, SimultaneousStep, State
 from engine.core.search import Teams, lead_of
 
-VERSION = 2
+VERSION = 3
 """Increase this when a code change changes the analysis of a match."""
 NODES_DIVISOR = 4
 """When a turn is judged, the robot's usual number of nodes per turn is divided by this number."""

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from engine.core import play
+from engine.core.advice import WORLDS, Advice, TurnEffects, compare, effects_of
 from engine.core.chance import SeededChance
 from engine.core.evaluation import (
     apply_actions,
@@ -33,12 +34,14 @@ from engine.core.search import Turn, lead_of
 from engine.core.searcher import MAX_CONSIDERED, Searcher, Worlds
 from engine.core.text import LocalizedText
 
-WORLDS = 6
-"""Number of sampled worlds for the reasons and the reply, if something is hidden."""
 FORECASTS = 24
 """Number of sampled worlds for estimating the spread of final leads."""
 REASONS = 4
 """Maximum number of terms given as reasons."""
+MIN_DIFFERENCE = 1.0
+"""Minimum difference in points between the leads after two turns that matters in any case."""
+MAX_BEHIND = 3.0
+"""A third turn is shown only if its lead is less than this many points below that of the best turn."""
 MIN_POINTS = 0.05
 """Minimum difference in points for a term to be shown."""
 
@@ -54,6 +57,8 @@ class ExplainedTurn(Struct, frozen=True):
     """Whether this is the turn that was played."""
     error: float = 0.0
     """Standard error of the lead, if it is an average over sampled worlds."""
+    advice: Advice = Advice()
+    """The turn in the words that players use; empty if the game has none."""
 
 
 class Explanation(Struct, frozen=True):
@@ -113,6 +118,7 @@ class _SearchedTurn(Struct, frozen=True):
     turn: Turn
     lead: float
     tries: int
+    effects: TurnEffects
     is_played: bool = False
 
 
@@ -130,44 +136,106 @@ def explain(
     count = 1 if thought.worlds("").is_open else WORLDS
     reasons, others = _reasons(thought, [turn.actions for turn in kept[:2]], count)
     asked, answer = _answer(thought, kept[0].actions, count)
-    turns = tuple(_explained_turn(thought, turn) for turn in kept)
+    advice = compare([turn.effects for turn in kept])
+    turns = tuple(_explained_turn(thought, *pair) for pair in zip(kept, advice, strict=True))
     is_common = len(thought.worlds("").teams) == 1
     win = rules.lead_of_win(view, is_common=is_common)
     return Explanation(seat, level, turns, reasons, others, asked, answer, is_common, win)
 
 
 def _kept_turns(thought: _Inputs, played_actions: Sequence[Action]) -> list[_SearchedTurn]:
-    """Return the best turns and the turn that was played.
+    """Return the best turns that really differ, and the turn that was played.
 
-    If several turns lead to the same position, only one of them is returned.
+    If several turns lead to the same position, or to positions without a difference that matters, only the
+    best of them is returned.
     """
     worlds = thought.worlds("search")
-    found = worlds.search(thought.nodes)
-    turns = dict[bytes, _SearchedTurn]()
-    for result in found:
-        actions = worlds.actions(result.turn)
-        searched_turn = _SearchedTurn(actions, result.turn, result.lead, result.tries)
-        turns.setdefault(thought.outcome(actions), searched_turn)
+    turns = _Distinct(thought)
+    for result in worlds.search(thought.nodes):
+        turns.add(worlds.actions(result.turn), result.turn, result.lead, result.tries)
     own, count = worlds.turn(played_actions) if played_actions else (None, 0)
-    if not count:
-        return list(turns.values())[:MAX_CONSIDERED]
-    played, nodes = tuple(played_actions[:count]), max(1, thought.nodes // MAX_CONSIDERED)
-    outcome = thought.outcome(played)
-    # If something is hidden, the lead after a turn that the search tried rarely is a mean of a few playouts.
-    if outcome not in turns or (not worlds.is_open and turns[outcome].tries < nodes):
-        lead = lead_after(thought.worlds, own, "taken", nodes)
-        turns[outcome] = _SearchedTurn(played, own, lead, nodes)
-    turns[outcome] = msgspec.structs.replace(turns[outcome], actions=played, turn=own, is_played=True)
-    return [turn for place, turn in enumerate(turns.values()) if place < MAX_CONSIDERED or turn.is_played]
+    if count:
+        turns.add_played(tuple(played_actions[:count]), own, is_open=worlds.is_open)
+    return _worth_showing(turns.kept)
 
 
-def _explained_turn(thought: _Inputs, searched_turn: _SearchedTurn) -> ExplainedTurn:
+def _worth_showing(turns: Sequence[_SearchedTurn]) -> list[_SearchedTurn]:
+    """Return the best turn, then at least one other turn, and further turns that are nearly as good.
+
+    The turn that was played is always included.
+    """
+    best, *others = turns
+    shown = [
+        turn
+        for place, turn in enumerate(sorted(others, key=_by_lead), 1)
+        if turn.is_played or place == 1 or (place < MAX_CONSIDERED and turn.lead > best.lead - MAX_BEHIND)
+    ]
+    return [best, *shown]
+
+
+def _by_lead(turn: _SearchedTurn) -> float:
+    return -turn.lead
+
+
+class _Distinct:
+    """A list of turns that differ."""
+
+    def __init__(self, thought: _Inputs) -> None:
+        self.kept: list[_SearchedTurn] = []
+        self._thought = thought
+        self._leads = dict[bytes, tuple[float, int]]()
+        """The lead after each turn that was added, and how often it was tried, by the resulting position."""
+
+    def add(self, actions: tuple[Action, ...], turn: Turn, lead: float, tries: int) -> None:
+        """Add a turn, unless enough better turns are kept or a kept turn does not really differ."""
+        outcome = self._thought.outcome(actions)
+        if outcome in self._leads:
+            return
+        self._leads[outcome] = lead, tries
+        if len(self.kept) < MAX_CONSIDERED:
+            added = _SearchedTurn(actions, turn, lead, tries, self._effects(actions))
+            if not any(_is_same(kept, added) for kept in self.kept):
+                self.kept.append(added)
+
+    def add_played(self, actions: tuple[Action, ...], turn: Turn, *, is_open: bool) -> None:
+        """Add the turn that was played, or mark it if a kept turn does not really differ."""
+        thought, outcome = self._thought, self._thought.outcome(actions)
+        nodes = max(1, thought.nodes // MAX_CONSIDERED)
+        lead, tries = self._leads.get(outcome, (0.0, 0))
+        # If something is hidden, the lead after a turn that the search tried rarely is a mean of a few playouts.
+        if not tries or (not is_open and tries < nodes):
+            lead, tries = lead_after(thought.worlds, turn, "taken", nodes), nodes
+        played = _SearchedTurn(actions, turn, lead, tries, self._effects(actions), is_played=True)
+        for place, kept in enumerate(self.kept):
+            if thought.outcome(kept.actions) == outcome or _is_same(kept, played):
+                self.kept[place] = played
+                return
+        self.kept.append(played)
+
+    def _effects(self, actions: tuple[Action, ...]) -> TurnEffects:
+        thought = self._thought
+        count = 1 if thought.worlds("").is_open else WORLDS
+        return effects_of(thought.rules, thought.seat, thought.world, count, actions)
+
+
+def _is_same(kept: _SearchedTurn, added: _SearchedTurn) -> bool:
+    """Return whether there is no difference between two turns that matters.
+
+    Turns with the same words are the same, unless one of them was played and is clearly worse.
+    """
+    is_close = abs(kept.lead - added.lead) < MIN_DIFFERENCE
+    if kept.effects.has_same_words(added.effects) or kept.effects.has_same_purpose(added.effects):
+        return is_close or not (kept.is_played or added.is_played)
+    return is_close and kept.effects.is_similar(added.effects)
+
+
+def _explained_turn(thought: _Inputs, searched_turn: _SearchedTurn, advice: Advice) -> ExplainedTurn:
     spread = _spread(thought, searched_turn.turn)
     return ExplainedTurn(
         tuple(msgspec.to_builtins(action) for action in searched_turn.actions),
         labels(thought.world(0), thought.seat, searched_turn.actions), searched_turn.lead, spread,
         searched_turn.is_played,
-        0.0 if thought.worlds("").is_open else spread / sqrt(searched_turn.tries),
+        0.0 if thought.worlds("").is_open else spread / sqrt(searched_turn.tries), advice,
     )  # fmt: skip
 
 

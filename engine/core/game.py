@@ -21,7 +21,7 @@ from engine.core.result import GameResult, ScoreLine, Team
 from engine.core.robots import Robot
 from engine.core.text import LocalizedText
 
-__all__ = ["Game", "GameResult", "ScoreLine", "Team", "Term", "total"]
+__all__ = ["Game", "GameResult", "Reason", "ScoreLine", "Team", "Term", "TurnSummary", "total"]
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
@@ -51,6 +51,21 @@ class Term(Struct, frozen=True):
 
     label: LocalizedText
     points: float
+
+
+class Reason(Struct, frozen=True):
+    """A reason for a turn, as a clause, and its importance in points."""
+
+    text: LocalizedText
+    points: float
+
+
+class TurnSummary(Struct, frozen=True):
+    """A turn in the words that players use: what to do, and what it is good for."""
+
+    steps: tuple[LocalizedText, ...]
+    """What to do, in order, as clauses such as `buy two masts`."""
+    reasons: tuple[Reason, ...] = ()
 
 
 def total(terms: Iterable[Term]) -> float:
@@ -233,9 +248,10 @@ class Game(ABC, Generic[S, V, E]):
     def determinise(self, view: V, seat: Seat, chance: SeededChance) -> S:
         """Return a random world that is indistinguishable from the true one for the seat.
 
-        `observe` returns the same view in both worlds. Unknown facts are drawn from all possible values. Past
-        facts that no rule uses any more may be omitted. The game must be running, and the view must be the
-        view of a seat that has to choose.
+        `observe` returns the same view in both worlds. Unknown facts are drawn from all possible values, which
+        may be weighted by how players usually play (`engine.core.beliefs`). Past facts that no rule uses any
+        more may be omitted. The game must be running, and the view must be the view of a seat that has to
+        choose.
         """
 
     @abstractmethod
@@ -252,6 +268,17 @@ class Game(ABC, Generic[S, V, E]):
         More is better in every game. In games where the fewest points win, points are negative. In games
         without points, the sum of a seat's terms is between -`win_value` and `win_value`.
         """
+
+    def summarize_turn(
+        self, seat: Seat, actions: Sequence[Action], before: V, after: V, later: V
+    ) -> TurnSummary | None:
+        """Return a seat's turn in the words that players use, for hints; None if the game has none.
+
+        `before` and `after` are the seat's views before and after the actions. `later` is its view after it
+        has finished its turn in the usual way. A reason must be true, must follow from what all players
+        know or from the seat's own view, and must have the same text in all positions that look the same.
+        """
+        return None
 
     @abstractmethod
     def edition_of(self, state: S) -> E:

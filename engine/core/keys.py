@@ -78,6 +78,15 @@ def check_part(rules: AnyGame, part: Any, expected: Any, where: str) -> None:
             check_part(rules, value, expected[0], where)
 
 
+def check_edition(rules: AnyGame, given: Mapping[str, Any], state: Any) -> None:
+    """Check the keys of an edition from which a state was dealt.
+
+    Raise MisplacedKey for a known key that has no meaning there.
+    """
+    written = {HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
+    check_part(rules, given, written, "edition")
+
+
 def _check(rules: AnyGame, part: Iterable[str], allowed: frozenset[str], where: str) -> None:
     for key in part:
         if key not in allowed and key in known_keys(rules):

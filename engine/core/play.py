@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -28,11 +28,15 @@ S = TypeVar("S", bound=State)
 MAX_TABLE_STEPS = 100
 """Maximum number of consecutive table steps without a decision; more steps mean an endless loop in a game."""
 
+MULTI_SEAT_STEPS = (SimultaneousStep, OpenWindow)
+"""The steps that ask several seats; a tuple, because this check is made for every move."""
+WINDOWS = (SecretWindow, OpenWindow)
+
 
 def awaited_seats(state: State) -> tuple[Seat, ...]:
     """Return the seats that have to choose now; during a simultaneous choice, there may be several."""
     top = state.stack[0] if state.stack else None
-    if isinstance(top, SimultaneousStep | OpenWindow):
+    if isinstance(top, MULTI_SEAT_STEPS):
         return top.awaited_seats(state)
     return (top.seat,) if isinstance(top, Decision) else ()
 
@@ -40,7 +44,7 @@ def awaited_seats(state: State) -> tuple[Seat, ...]:
 def window(state: State) -> Window | None:
     """Return the open window, if any."""
     top = state.stack[0] if state.stack else None
-    return top if isinstance(top, SecretWindow | OpenWindow) else None
+    return top if isinstance(top, WINDOWS) else None
 
 
 def asked_seats(state: State) -> tuple[Seat, ...]:
@@ -63,7 +67,7 @@ def decision(state: State, seat: Seat | None = None) -> Decision | None:
     Return None if the seat does not have to choose.
     """
     top = state.stack[0] if state.stack else None
-    if isinstance(top, SimultaneousStep | OpenWindow):
+    if isinstance(top, MULTI_SEAT_STEPS):
         asked = awaited_seat(state) if seat is None else seat
         is_closed = isinstance(top, SecretWindow) and top.is_closed_early(state)
         return None if asked is None or is_closed else top.decision(state, asked)
@@ -192,7 +196,7 @@ def table_step(state: State) -> TableStep | None:
     top = state.stack[0] if state.stack else None
     if not isinstance(top, TableStep):
         return None
-    if isinstance(top, SimultaneousStep | OpenWindow) and top.awaited_seats(state):
+    if isinstance(top, MULTI_SEAT_STEPS) and top.awaited_seats(state):
         return None
     return top
 
@@ -242,13 +246,18 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
     return tuple(actions) if is_whole else ()
 
 
-def silence(state: State) -> tuple[tuple[Seat, Action], ...]:
+def silence(state: State, seats: Collection[Seat] | None = None) -> tuple[tuple[Seat, Action], ...]:
     """Return the actions of the seats that have not answered when a window's time runs out.
 
-    Raise RuntimeError if the window does not close.
+    `seats` are the seats that remain silent, by default all that are awaited. Raise RuntimeError if they can
+    never finish their answers.
     """
     first, actions = window(state), list[tuple[Seat, Action]]()
-    while (seat := awaited_seat(state)) is not None and len(actions) <= MAX_TABLE_STEPS:
+
+    def next_silent() -> Seat | None:
+        return next((seat for seat in awaited_seats(state) if seats is None or seat in seats), None)
+
+    while (seat := next_silent()) is not None and len(actions) <= MAX_TABLE_STEPS:
         open_window = window(state)
         if open_window is None or type(open_window) is not type(first):
             return tuple(actions)

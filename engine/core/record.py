@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core import keys, play
 from engine.core.chance import SeededChance, UnknownChance
-from engine.core.editions import HOUSE_RULES
 from engine.core.game import BadEdition, BadMove, UnknownRulesVersion
 from engine.core.keys import MisplacedKey
 from engine.core.library import AnyGame, UnknownGame, game
@@ -132,8 +133,7 @@ def first_state(record: Record) -> State:
         chance = rules.fill_in_chance(record.chance, edition, len(record.seats), record.moves)
         dealt = rules.read_chance(chance)
         state: State = rules.deal(len(record.seats), edition, dealt, record.options)
-        written = {HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
-        keys.check_part(rules, record.edition, written, "edition")
+        keys.check_edition(rules, record.edition, state)
         keys.check_part(rules, record.chance, rules.chance_record(state, None), "chance")
     except (BadEdition, BadMove, BadOption, UnknownChance, MisplacedKey) as error:
         raise BadRecord(str(error)) from error
@@ -146,6 +146,19 @@ def states(record: Record) -> Iterator[State]:
     Raise BadRecord if a move is illegal.
     """
     return states_from(record, first_state(record))
+
+
+def states_until(record: Record, count: int) -> tuple[State, ...]:
+    """Return the initial position and the positions after each of the first `count` moves.
+
+    Later moves may be illegal. They are only used to guess what an incomplete record leaves out.
+    """
+    if not record.complete:
+        try:
+            return tuple(islice(states(record), count + 1))
+        except BadRecord:
+            pass
+    return tuple(states(replace(record, moves=record.moves[:count])))
 
 
 def states_from(record: Record, start: State) -> Iterator[State]:

@@ -118,7 +118,7 @@ class MoreTimeVote(Vote, frozen=True, tag="more-time"):
             clock is None
             or match.seats[self.seat].user_key != self.was
             or clock.remaining_ms == 0
-            or await turn_records.current_number(tx, match.row.id, self.seat) != self.turn
+            or await _turn_number(tx, match, self.seat) != self.turn
         )
 
     def needs_recount(self, new_entries: Sequence[Entry]) -> bool:
@@ -182,7 +182,7 @@ async def grant(ctx: Context, match_id: int, seat: Seat, user: User) -> GrantRes
         if match.seat_of(user) is None:
             raise user_error("not-in-match")
         offer = await _offer(ctx, tx, match, seat, user)
-        turn = await turn_records.current_number(tx, match_id, seat)
+        turn = await _turn_number(tx, match, seat)
         if offer.needs_vote:
             await _ask(ctx, tx, match, offer, turn, user)
         else:
@@ -233,9 +233,15 @@ async def _needs_agreement(tx: Transaction, match: Match) -> bool:
     return is_season_match(match.row) or await ratings.get_rated(tx, match.row.id) is not None
 
 
+async def _turn_number(tx: Transaction, match: Match, seat: Seat) -> int:
+    """Return the number of a seat's turn; for a window, a negative number that no turn has."""
+    clock = None if match.window is None else await deadlines.clock_of(tx, match, seat)
+    return await turn_records.current_number(tx, match.row.id, seat) if clock is None else -clock.turn
+
+
 async def _refuse_repeated(tx: Transaction, match: Match, seat: Seat, user_key: int | None) -> None:
     """Raise UserError if the seat already got time in this turn from the user, or by agreement if None."""
-    turn = await turn_records.current_number(tx, match.row.id, seat)
+    turn = await _turn_number(tx, match, seat)
     for row in await log.of_seat(tx, match.row.id, seat, RULING_KIND):
         known = msgspec.json.decode(row.payload, type=_Grant)
         if known.what == "more-time" and (known.turn, known.decided) == (turn, user_key):

@@ -16,8 +16,12 @@ class WindowTimedOut(Ruling, frozen=True, kw_only=True, tag="window-timed-out"):
 
 
 async def close(ctx: Context, tx: Transaction, match: Match) -> Match:
-    """Close the open window with the silent answers, and return the resulting match."""
-    answers = [Move(seat, action, "silent") for seat, action in play.silence(match.state)]
+    """Close the open window with the silent answers, and return the resulting match.
+
+    Robots that have waited for the players still answer.
+    """
+    silent = match.awaited_humans if match.is_first_come else match.awaited
+    answers = [Move(seat, action, "silent") for seat, action in play.silence(match.state, silent)]
     return await commit(ctx, tx, match, [WindowTimedOut(by="clock"), *answers])
 
 

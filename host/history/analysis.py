@@ -18,6 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import play
+from engine.core.advice import Advice, advise
 from engine.core.analysis import (
     VERSION,
     Analysis,
@@ -53,7 +54,7 @@ from storage.matches.match.matches import MatchRow
 
 log = logging.getLogger(__name__)
 
-MAX_COSTLY = 5
+MAX_COSTLY = 3
 """Maximum number of costly turns in the report."""
 MIN_POINTS = 0.05
 """Minimum gain or loss, in points, for a seat to count as lucky or unlucky."""
@@ -80,6 +81,8 @@ class CostlyTurn(Struct, frozen=True):
     loss: float
     played: tuple[Label, ...]
     better: tuple[Label, ...]
+    advice: tuple[Advice, ...]
+    """The better moves and the moves played, in the words that players use; empty if the game has none."""
     heading: LocalizedText
     view: Any
     """The seat's view of the game before the turn."""
@@ -191,9 +194,10 @@ def _costly_turn(rules: AnyGame, moves: list[PositionedMove], turn: TurnJudgemen
         world = play.apply_unchecked(world, action, turn.seat)
     played = [move.action for move in moves[turn.number : turn.number + turn.count]]
     view = rules.observe(state, turn.seat)
+    advice = advise(rules, view, f"costly/{turn.number}", (better, played))
     return CostlyTurn(
         place, turn.number, turn.seat, turn.loss, labels(state, turn.seat, played),
-        labels(state, turn.seat, better), rules.heading(view), view, rules.text_board(view),
+        labels(state, turn.seat, better), advice, rules.heading(view), view, rules.text_board(view),
     )  # fmt: skip
 
 

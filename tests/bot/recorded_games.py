@@ -30,7 +30,7 @@ from host.matches.log import fold
 from host.matches.log.entries import Move
 from host.matches.log.fold import FoldedLog
 from host.matches.match.match import Match
-from host.messages.posts import cards
+from host.matches.match.reading import load_started
 from host.turns.play import turn_actions
 from host.turns.play.panels import Offer, Panel
 from host.turns.robots import robot_turns
@@ -265,11 +265,15 @@ class ScriptedMatch:
     async def _player_to_move(self) -> MemberActor:
         """Return a user whose turn it is and who has moves left in the given game.
 
-        If there is none, return the first user whose turn it is.
+        If there is none, return the first user whose turn it is. In a window, the order of the given game
+        matters.
         """
-        status_card = await cards.get_card(self.ctx, MATCH_ID)
-        busy = [seat for seat in status_card.awaited if self._remaining_moves(seat)]
-        return self.port.member_of(status_card.seats[(busy or status_card.awaited)[0]].user_key)
+        match = await load_started(self.ctx, MATCH_ID, from_deal=True)
+        busy = [seat for seat in match.awaited if self._remaining_moves(seat)]
+        made = sum(count_moves(match.folded_log, seat) for seat in range(len(match.seats)))
+        if match.window is not None:
+            busy = [seat for seat in self.world.movers[made:] if seat in busy]
+        return self.port.member_of(match.seats[(busy or match.awaited)[0]].user_key)
 
     def _remaining_moves(self, seat: Seat) -> tuple[Action, ...]:
         """Return the moves of a seat that have not been confirmed yet."""

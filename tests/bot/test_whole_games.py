@@ -27,8 +27,9 @@ from engine.core.library import AnyGame, games
 from engine.core.options import parse
 from engine.core.record import read, verify
 from engine.core.text import LocalizedText
+from host.matches.match.reading import load_started
 from host.messages import view
-from host.messages.posts import cards, message_contents
+from host.messages.posts import message_contents
 from host.tables.fairness import fairness
 from tests.bot.port import (
     AnyMessage,
@@ -50,9 +51,9 @@ GAMES = [pytest.param(game, id=game.id) for game in games().values()]
 
 
 async def player_to_move(port: Port) -> int | None:
-    """Return the user whose turn it is, or None if the match is over."""
-    status_card = await cards.get_card(port.bot.services.ctx, 1)
-    return None if not status_card.awaited else status_card.seats[status_card.awaited[0]].user_key
+    """Return a user whose turn it is, or None if the match is over."""
+    match = await load_started(port.bot.services.ctx, 1)
+    return match.seats[match.awaited_humans[0]].user_key if match.awaited_humans else None
 
 
 async def open_table(port: Port, rules: AnyGame, **wishes: str) -> None:

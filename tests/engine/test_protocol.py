@@ -11,10 +11,14 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core import play
+from engine.core.chance import SeededChance
 from engine.core.library import games
-from engine.protocol import Session
+from engine.core.text import Quote, SeatName, Value, text
+from engine.games.nauticus.game import GAME as NAUTICUS
+from engine.protocol import Session, format_text
 
 
 def send_request(session: Session, **request: Any) -> dict[str, Any]:
@@ -199,6 +203,75 @@ def test_state_with_too_many_options_is_rejected(session: Session) -> None:
     state = send_request(session, do="position")["state"]
     state["players"][0]["workers"] = 10**12
     assert send_request(session, do="position", state=state)["error"]["code"] == "bad-state"
+
+
+def test_house_rules_are_named_without_python_syntax(session: Session) -> None:
+    edition = NAUTICUS.edition_record(NAUTICUS.default_edition())
+    edition["spaces"] = [{**space, "prices": sorted(space["prices"])} for space in edition["spaces"]]
+    message = send_request(session, do="new", edition=edition)["error"]["message"]
+    assert "nauticus-unlike-prices" in message
+    assert "(key=" not in message
+    assert "prices 0-1-2-3" in message
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [
+        (text("inner", points=2), "inner (points 2)"),
+        (SeatName(1), "seat 1"),
+        (Quote("well done"), "well done"),
+        ((SeatName(0), text("inner")), "seat 0 and inner"),
+    ],
+)
+def test_values_in_error_messages_are_readable(value: Value, written: str) -> None:
+    assert format_text(text("outer", value=value)) == f"outer (value {written})"
+
+
+def with_broken_end(session: Session, moves: int) -> dict[str, Any]:
+    """Return a running game's record whose last move is impossible."""
+    for _ in range(moves):
+        send_request(session, do="choose", move=send_request(session, do="options")["options"][0])
+    told: dict[str, Any] = send_request(session, do="record")["record"]
+    told["moves"].append({"seat": 0, "move": "fly"})
+    return told
+
+
+@pytest.mark.parametrize("name", ["nauticus", "nautilus-island"])
+@pytest.mark.parametrize("change", [{"move": "fly"}, {"seat": 7}, {"by": "nobody"}])
+@pytest.mark.parametrize("is_complete", [False, True])
+def test_errors_after_the_requested_position_do_not_matter(
+    session: Session, name: str, change: dict[str, Any], is_complete: bool
+) -> None:
+    send_request(session, do="new", game=name)
+    told = with_broken_end(session, 6)
+    told["complete"] = is_complete
+    if is_complete:
+        told["chance"] = complete_chance(name)
+    told["moves"][4] |= change
+    found = send_request(session, do="position", record=told, at=4)
+    assert found.get("moves") == 4, found
+    assert send_request(session, do="position", record=told, at=5)["error"]["code"] == "bad-record"
+    assert send_request(session, do="position", record=told)["error"]["code"] == "bad-record"
+
+
+def complete_chance(name: str) -> dict[str, Any]:
+    """Return all random outcomes that `new` deals by default, as in a finished game's record."""
+    rules = games()[name]
+    state = rules.deal(2, rules.default_edition(), SeededChance("0"))
+    chance: dict[str, Any] = rules.chance_record(replace(state, stack=()), None)
+    return chance
+
+
+@pytest.mark.parametrize(("name", "key"), [("nauticus", "rounds"), ("nautilus-island", "stacks")])
+def test_new_rejects_misplaced_keys_of_an_edition_like_a_record(
+    session: Session, name: str, key: str
+) -> None:
+    rules = games()[name]
+    edition = {**rules.edition_record(rules.default_edition()), key: 3}
+    error = send_request(session, do="new", game=name, edition=edition)["error"]
+    assert (error["code"], error["message"]) == ("bad-edition", f"'{key}' means nothing in edition")
+    del edition[key]
+    assert "error" not in send_request(session, do="new", game=name, edition={**edition, "remark": 3})
 
 
 def test_session_survives_a_state_that_fails_later(session: Session) -> None:

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from engine.core import play
+from engine.core.library import AnyGame
 from engine.core.model import GameOver, IllegalAction, Seat, TableStep
+from engine.core.windows import SecretWindow
+from tests.engine.playouts import FEW_TABLES, moments
 from tests.engine.window_steps import NO, SEATS, YES, Answer, Ask, Auction, End, Interrupt, Say, Stuck, Table
 
 
@@ -121,3 +124,26 @@ def test_answers_of_others_are_removed_for_a_viewer() -> None:
     assert play.awaited_seats(play.without_answers(state, None)) == (0, 1, 2)
     auction = Table((Auction(1, 0, (1,)),))
     assert play.without_answers(auction, None) is auction
+
+
+@pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
+def test_nobody_sees_in_a_game_that_a_seat_has_answered(rules: AnyGame, seats: int) -> None:
+    for moment in moments(rules, seats, 6):
+        before, after = moment.state, play.choose(moment.state, moment.taken, moment.seat)
+        if not isinstance(play.window(before), SecretWindow) or not play.awaited_seats(after):
+            continue
+        assert play.asked_seats(after) == play.asked_seats(before)
+        for viewer in (None, *(seat for seat in range(seats) if seat != moment.seat)):
+            assert rules.observe(after, viewer) == rules.observe(before, viewer)
+
+
+@pytest.mark.parametrize(("rules", "seats"), FEW_TABLES)
+def test_silence_is_a_legal_answer_that_closes_every_window(rules: AnyGame, seats: int) -> None:
+    for moment in moments(rules, seats, 7):
+        state = moment.state
+        if play.window(state) is None:
+            continue
+        assert rules.has_passing
+        for seat, action in play.silence(state):
+            state = play.choose(state, action, seat)
+        assert not play.awaited_seats(state) or play.window(state) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -13,15 +13,21 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.analysis import PlayedTurn, PositionedMove, judge, split_into_turns
 from engine.core.chance import SeededChance
+from engine.core.dice import Dice
 from engine.core.evaluation import outcome_key
 from engine.core.explain import explain
+from engine.core.lesson import lesson_positions
 from engine.core.search import lead_of
+from engine.games.nauticus.actions import Crowns
 from engine.games.nauticus.game import GAME
 from engine.games.nauticus.robots import ROBOTS
 from engine.games.nauticus.robots.candidate_turns import is_last_phase
+from engine.games.nauticus.robots.searcher import WIN, NauticusPosition, NauticusWorlds
+from engine.games.nauticus.robots.worth.seat import TERMS, terms
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from tests.engine.playouts import moments
+from tests.nauticus.positions import deal
 
 NODES = 40
 MAX_TURNS = 4000
@@ -102,7 +108,7 @@ def final_lead(state: NauticusState, seat: int, moves: Sequence[Mapping[str, Any
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_explained_leads_of_last_turn_are_the_final_leads(seats: int) -> None:
     looked_at = 0
-    for state, seat in last_turns(seats, 14):
+    for state, seat in last_turns(seats, 20):
         explanation = explain(GAME, GAME.observe(state, seat), "last", NODES, shortest_turn(state, seat))
         assert [(turn.lead, turn.spread) for turn in explanation.turns] == [
             (final_lead(state, seat, turn.moves), 0) for turn in explanation.turns
@@ -169,3 +175,59 @@ def orders_of_best_turns() -> Iterator[tuple[NauticusState, int, tuple[Any, ...]
             key = outcome_key(moment.state, moment.seat, (first, *others))
             if first != actions[0] and outcome_key(moment.state, moment.seat, actions) == key:
                 yield moment.state, moment.seat, actions
+
+
+def spread_after_choosing(rounds: int, phases: int) -> float:
+    """Return the displayed spread after the choice of an action in the given round, after some of its phases."""
+    state = deal(2)
+    state = replace(state, rounds=state.rounds * rounds, played=tuple(range(phases)))
+    worlds = NauticusWorlds(GAME.observe(state, 0), Dice(1), ahead=2)
+    return worlds.spread_after(worlds.position().turns()[0][0])
+
+
+def test_spread_shrinks_to_little_in_the_phases_that_the_search_foresees() -> None:
+    found = [
+        spread_after_choosing(rounds, phases) for rounds, phases in ((1, 0), (3, 0), (4, 3), (4, 4), (4, 6))
+    ]
+    assert found == sorted(found, reverse=True)
+    assert 11 < found[0] < 13
+    assert 1 < found[2] < 4
+    assert 0 < found[-1] < 1
+
+
+def finished_position(state: NauticusState) -> NauticusPosition:
+    return NauticusPosition(state, cast("NauticusWorlds", None))
+
+
+def test_win_bonus_goes_to_every_winner() -> None:
+    state, _ = next(last_turns())
+    over = replace(state, stack=())
+    same = replace(over, players=(over.players[0], over.players[0]))
+    assert finished_position(same).bonuses([1.0, 1.0]) == [WIN, WIN]
+    richer = replace(same.players[0], vp=same.players[0].vp + 1)
+    for seat in (0, 1):
+        players = (richer, same.players[1]) if seat == 0 else (same.players[0], richer)
+        expected = [WIN if seat == one else 0.0 for one in (0, 1)]
+        assert finished_position(replace(over, players=players)).bonuses([1.0, 1.0]) == expected
+
+
+def test_spending_workers_on_crowns_is_no_mistake() -> None:
+    """The lesson advises to score crowns, and playouts agree. Passing used to count as 5 points better."""
+    position = next(one for one in lesson_positions(GAME) if one.step.name == "score")
+    turn = turn_of(position.state, 0, (position.right,))
+    assert judge(GAME, turn, "lesson", ROBOTS["captain"].nodes).loss < 2
+    view, offered = GAME.observe(position.state, 0), play.options(position.state, 0)
+    plan = ROBOTS["captain"].plan(view, offered, SeededChance("plan"), ROBOTS["captain"].nodes)
+    assert isinstance(plan.actions[0], Crowns)
+    assert plan.actions[0].workers >= 3
+
+
+def test_value_of_later_scorings_does_not_depend_on_the_workers_now() -> None:
+    position = next(one for one in lesson_positions(GAME) if one.step.name == "score")
+    player = position.state.players[0]
+    states = [position.state.with_player(0, replace(player, workers=workers)) for workers in (2, 10)]
+    crowns = TERMS.index("crowns")
+    few, many = (terms(state, 0)[crowns] for state in states)
+    assert few < many
+    few, many = (terms(state, 0, 6)[crowns] for state in states)
+    assert few == many

@@ -45,6 +45,7 @@ from tests.games.game_texts import (
     text_keys,
 )
 from tests.games.test_words import application_keys
+from tests.nauticus.advice_examples import EXAMPLES
 from tests.nauticus.positions import action_phase, create_player, deal, with_last_steps, with_scarce_tiles
 from tests.sampling import value_cases
 
@@ -91,6 +92,7 @@ def all_texts() -> GameTexts:
     for edition in (GAME.default_edition(), replace(GAME.default_edition(), reconstructed=())):
         said.lines.update(descriptions.rules_help(edition))
     said.lines.update(GAME.contradictions(altered_edition(), 2))
+    said.lines.update(EXAMPLES)
     return said
 
 

@@ -10,15 +10,27 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.chance import SeededChance
+from engine.core.dice import Dice
 from engine.core.explain import ExplainedTurn, explain
 from engine.core.search import lead_of
 from engine.core.searcher import MAX_CONSIDERED
-from engine.games.nautilus_island.actions import Collect
+from engine.games.nautilus_island.actions import Close, Collect, Leave
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS
+from engine.games.nautilus_island.robots.fast_table import NO, table_of
+from engine.games.nautilus_island.robots.searcher import NautilusPosition, NautilusWorlds
+from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TurnEvaluator
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.recover import Recover
 from tests.engine.playouts import moments
+from tests.nautilus_island.positions import (
+    card_set,
+    deal,
+    recovery_turn,
+    store_action,
+    with_camp,
+    with_portholes,
+)
 
 NODES = 400
 WORLDS = 60
@@ -92,6 +104,34 @@ def test_explained_leads_of_last_turn_are_expected_final_leads(seats: int) -> No
             errors.append(turn.lead - fsum(leads) / len(leads))
     assert certain >= 3
     assert abs(fsum(errors)) / len(errors) < 0.5
+
+
+def test_turn_that_ends_with_new_tokens_is_judged_with_the_better_closing() -> None:
+    """If storing reveals new tokens, closing the set is a decision of its own, which follows the turn."""
+    five, two = "hammer hammer saw saw wrench", "hammer saw"
+    for things, card, closes in ((five, "repair/wrench", True), (two, "repair/wrench repair/screws", False)):
+        state = recovery_turn(1, card, card_set("repair", things), is_last=closes)
+        state = with_camp(state, "vp2", None, "odd", None, None, left=("vp2", "vp3", "vp2"))
+        state = with_portholes(state, of_3=(1,), of_4=(1,), of_5=(40,))
+        store = store_action(card.split()[0])
+        pending = play.decision(state)
+        assert pending is not None
+        assert pending.reveals(state, store)
+        worlds = NautilusWorlds(GAME.observe(state, 0), play.options(state, 0), Dice(1))
+        bare, closed, left = (
+            worlds.turn(actions)[0] for actions in ([store], [store, Close()], [store, Leave()])
+        )
+        assert bare == (closed if closes else left)
+        assert closed != left
+
+
+def test_forecast_is_a_result_between_equally_good_players() -> None:
+    for number in range(3):
+        table, dice = table_of(deal(2, f"equals/{number}")), Dice(number)
+        position = NautilusPosition(table.copy(), Dice(number))
+        while table.seat != NO:
+            table.play(TurnEvaluator(table, QUICK_WEIGHTS).greedy_turn(dice))
+        assert position.forecast() == table.scores()
 
 
 @pytest.mark.long

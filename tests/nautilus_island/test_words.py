@@ -34,6 +34,7 @@ from tests.games.game_texts import (
     text_keys,
 )
 from tests.games.test_words import application_keys
+from tests.nautilus_island.advice_examples import EXAMPLES
 from tests.nautilus_island.boards import play_game
 from tests.nautilus_island.positions import (
     card_set,
@@ -93,6 +94,7 @@ def all_texts() -> GameTexts:
         said.lines.update(descriptions.rules_help(edition))
     for seats in (2, 4):
         said.lines.update(GAME.contradictions(altered_edition(), seats))
+    said.lines.update(EXAMPLES)
     return said
 
 

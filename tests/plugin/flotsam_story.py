@@ -11,8 +11,18 @@ import re
 import pytest
 from simcord import MemberActor
 
+from engine.core import play
+from engine.core.chance import SeededChance
+from engine.core.game_searcher import GameSearcher
+from engine.core.model import Label
+from engine.core.text import LocalizedText
+from engine.games.flotsam.game import GAME
+from host.matches.match import loading
+from host.turns.plan import planning
+from host.turns.plan.plans import Steps
 from tests.bot.port import AnyMessage, Port, labels, text_of
 from tests.bot.time.test_clock import DAY, HOUR, notices, pass_time
+from tests.engine.playouts import moments
 from tests.plugin.buoys_story import card_text
 
 NOTIFIED = 4 * HOUR
@@ -128,6 +138,16 @@ async def test_nobody_notices_an_answer_until_the_window_closes(table: Port) -> 
     assert "The lot is not claimed." in told(table)
 
 
+async def test_later_messages_do_not_name_those_who_have_not_answered(table: Port) -> None:
+    await sell_to_ada(table)
+    await act(table, table.cem, "Pass")
+    await table.add_manager().slash(table.lobby, "host pause", reason="storm")
+    latest = text_of(table.raw_message(table.button_message()))
+    assert "storm" in latest
+    assert "everyone who has not chosen yet" in latest
+    assert "**Ben** and **Cem** can answer" in card_text(table)
+
+
 async def test_reminders_of_a_secret_window_are_sent_directly(table: Port) -> None:
     await sell_to_ada(table)
     await pass_time(table, NOTIFIED)
@@ -189,7 +209,7 @@ async def test_sandbox_shows_all_seats_as_unanswered(table: Port) -> None:
     await sell_to_ada(table)
     await act(table, table.ben, "Pass")
     shown = text_of((await table.ada.slash(table.lobby, "sandbox")).response)
-    assert "Ben" in shown
+    assert "For Ben:" in shown
 
 
 async def test_plan_to_pass_answers_in_windows(table: Port) -> None:
@@ -226,3 +246,95 @@ async def test_robots_answer_and_the_match_ends(port: Port) -> None:
                 await port.ada.click(panel, label=option)
         await port.ada.click(panel, label="Confirm")
     assert "final result" in told(port)
+
+
+async def test_robots_wait_for_the_players_where_the_first_answer_counts(port: Port) -> None:
+    await port.open_table(game="flotsam", seats=3, robots=1, begins="opener", time_control="daily")
+    await port.ben.slash(port.lobby, "game join")
+    assert "bids 1." in told(port), "a robot bids at once"
+    await act(port, port.ada, "Bid 3")
+    await act(port, port.ben, "Pass")
+    assert "claims" not in told(port).replace("claims it", "")
+    await act(port, port.ben, "Pass")
+    assert "claims the lot for 4." in told(port)
+
+
+async def test_robot_still_answers_after_the_players_deadline(port: Port) -> None:
+    await port.open_table(game="flotsam", seats=3, robots=1, begins="opener", time_control="daily")
+    await port.ben.slash(port.lobby, "game join")
+    await act(port, port.ada, "Bid 3")
+    await act(port, port.ben, "Pass")
+    await pass_time(port, DAY + 60)
+    assert "The time to answer is over." in told(port)
+    assert "claims the lot for 4." in told(port)
+
+
+async def test_window_without_a_clock_stays_open_until_all_have_answered(port: Port) -> None:
+    await port.open_table(game="flotsam", seats=3, begins="opener", time_control="none")
+    for player in (port.ben, port.cem):
+        await player.slash(port.lobby, "game join")
+    await sell_to_ada(port)
+    await act(port, port.ben, "Pass")
+    await pass_time(port, 3 * DAY)
+    assert "**Ben** and **Cem** can answer" in card_text(port)
+    assert "Time to answer" not in card_text(port)
+    await act(port, port.cem, "Pass")
+    assert "The lot is not claimed." in told(port)
+
+
+async def test_planned_bid_is_made_when_the_seat_is_asked_again(table: Port) -> None:
+    await act(table, table.ben, "Bid 1")
+    ctx = table.bot.services.ctx
+    async with ctx.database.transaction() as tx:
+        match = await loading.load_running(ctx, tx, 1)
+        steps = Steps(({"move": "bid", "coins": 3},), (Label(LocalizedText("flotsam-pass")),))
+        await planning.replace_plan(tx, match, 1, steps)
+    await act(table, table.ada, "Bid 2")
+    assert "Ben** bids 3." in told(table)
+
+
+async def test_clock_goes_on_where_it_was_before_the_window(table: Port) -> None:
+    await sell_to_ada(table)
+    for player in (table.ben, table.cem):
+        await act(table, player, "Pass")
+    await pass_time(table, DAY)
+    (before,) = table.query_column("SELECT remaining_ms FROM clocks WHERE seat = 0")
+    await act(table, table.ada, "Offer Ben a share")
+    await pass_time(table, DAY + 60)
+    assert table.query_column("SELECT banked_ms FROM clocks WHERE seat = 0") == [before - DAY * 1000]
+
+
+async def test_robot_that_takes_a_seat_in_a_window_answers(table: Port) -> None:
+    await sell_to_ada(table)
+    await pass_time(table, NOTIFIED)
+    await table.resign(table.ben)
+    assert "can answer" in card_text(table)
+    await act(table, table.cem, "Pass")
+    await pass_time(table, DAY + 60)
+    assert "claims the lot for 2." in told(table), "a robot has taken the seat, and answers"
+
+
+def test_search_robot_chooses_legal_actions_in_every_step() -> None:
+    kinds = set()
+    for moment in moments(GAME, 3, 4):
+        seat, view = moment.seat, GAME.observe(moment.state, moment.seat)
+        if view.phase not in kinds:
+            plan = GameSearcher(GAME, nodes=60).plan(view, moment.options, SeededChance("search"), 60)
+            assert plan.actions[0] in play.options(moment.state, seat)
+            kinds.add(view.phase)
+    assert kinds == {"auction", "claim", "offer", "answer"}
+
+
+async def test_more_time_for_one_player_moves_the_deadline_for_all(table: Port) -> None:
+    await sell_to_ada(table)
+    await act(table, table.ben, "Pass")
+    before = shown_deadline(table)
+    for player in (table.ben, table.cem):
+        given = (await table.ada.slash(table.lobby, "game more-time", player=player)).response
+        assert "more time" in text_of(given), "also to a player who has answered"
+    await pass_time(table, 60)
+    assert shown_deadline(table) == before + DAY
+    await pass_time(table, DAY + HOUR)
+    assert "is over" not in told(table)
+    await pass_time(table, DAY)
+    assert "The lot is not claimed." in told(table)

@@ -176,5 +176,5 @@ def _add_buttons_if_due(
     if not telling.should_have_buttons(row, message_id):
         return None
     match = telling.match
-    whose_turn = messages.whose_turn_line(match.awaited, match.names, translate)
+    whose_turn = messages.whose_turn_line(match.asked, match.names, translate)
     return messages.add_buttons(message_view, match.row, translate, whose_turn)

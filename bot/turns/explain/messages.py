@@ -18,6 +18,7 @@ from bot.core.words.limits import fit_lines
 from bot.core.words.names import clean_name
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import title
+from bot.turns.explain.advice import capitalized, comparison, reasons_of, steps_of
 from bot.turns.panel import PanelClick
 from bot.turns.play.messages import PlayClick
 from bot.turns.sandbox import SandboxClick
@@ -100,7 +101,10 @@ def explanation_message(
     shown = _short_list(found.turns)
     actions = [_actions(turn.labels, translate, names) for _, turn in shown]
     turns = [
-        _short_turn(number, found, turn, joined_actions(own, translate, MAX_SHORT_TURN, actions), translate)
+        _advised_turn(number, found, turn, translate, names)
+        or _short_turn(
+            number, found, turn, joined_actions(own, translate, MAX_SHORT_TURN, actions), translate
+        )
         for (number, turn), own in zip(shown, actions, strict=True)
     ]
     sentence = "\n".join([_heading(request, found.seat, translate, names), *turns])
@@ -174,6 +178,22 @@ def _short_list(turns: Sequence[ExplainedTurn]) -> list[tuple[int, ExplainedTurn
         return placed
     played = [item for item in placed[MAX_SHORT_TURNS:] if item[1].is_played]
     return [*placed[: MAX_SHORT_TURNS - len(played)], *played]
+
+
+def _advised_turn(
+    number: int, found: Explanation, turn: ExplainedTurn, translate: Translator, names: Sequence[str]
+) -> str:
+    """Describe a turn in the words of its game; return an empty string if the game has none."""
+    steps = steps_of(turn.advice, translate, names)
+    if not steps:
+        return ""
+    played = f" {translate(text('why-played'))}" if turn.is_played else ""
+    reasons = reasons_of(turn.advice, translate, names)
+    judged = ""
+    if number > 1:
+        worse = comparison(verdict(found.turns[0], turn, has_points=not found.win))
+        judged = f" – {translate(worse)}"
+    return f"{number}. **{capitalized(steps)}**{played}{judged}{f': {reasons}' if reasons else ''}."
 
 
 def _short_turn(

@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from engine.core.chance import Chance, RecordedChance, SeededChance
-from engine.core.game import BadMove, Game, GameResult, Term
+from engine.core.game import BadMove, Game, GameResult, Term, TurnSummary
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import run_table_steps
 from engine.core.text import LocalizedText
-from engine.games.nauticus import conditions, descriptions, edition, goals, observe, result
+from engine.games.nauticus import advice, conditions, descriptions, edition, goals, observe, result
 from engine.games.nauticus.actions import AnyAction, TakeReward, in_order
 from engine.games.nauticus.components import (
     POSITION_EXTRA,
@@ -108,6 +108,12 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return the parts of each seat's expected result, with their labels."""
         return expected(view)
+
+    def summarize_turn(
+        self, seat: Seat, actions: Sequence[Action], before: View, after: View, later: View
+    ) -> TurnSummary | None:
+        """Return a turn in the words that players use."""
+        return advice.summarize(seat, actions, before, later)
 
     def edition_of(self, state: NauticusState) -> Edition:
         """Return the edition in use."""

@@ -10,11 +10,12 @@ from typing import Any
 import msgspec
 
 from engine.core.chance import Chance, RecordedChance, SeededChance
-from engine.core.game import BadMove, Game, GameResult, Term
+from engine.core.game import BadMove, Game, GameResult, Term, TurnSummary
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
 from engine.core.text import LocalizedText
 from engine.games.nautilus_island import (
+    advice,
     conditions,
     descriptions,
     edition,
@@ -121,6 +122,12 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return the parts of each seat's expected result, with their labels."""
         return expected(view)
+
+    def summarize_turn(
+        self, seat: Seat, actions: Sequence[Action], before: View, after: View, later: View
+    ) -> TurnSummary | None:
+        """Return a turn in the words that players use."""
+        return advice.summarize(seat, actions, before, after)
 
     def edition_of(self, state: NautilusState) -> Edition:
         """Return the edition in use."""

@@ -214,6 +214,8 @@ async def on_cancel(ctx: Context, tx: Transaction, event: MatchCancelled) -> Non
 
 async def on_commit(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Close the votes that new log entries have made obsolete, and recount the other votes."""
+    if event.is_secret:
+        return
     owner = match_owner(event.row.id)
     for row, question in await open_votes(tx, event.row.id):
         if await is_moot(tx, event.after, question, event.new_entries):

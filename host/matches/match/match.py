@@ -12,7 +12,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
-from engine.core.windows import Window
+from engine.core.windows import SecretWindow, Window
 from host.core.errors import UserError, format_traceback, user_error
 from host.core.users import User
 from host.matches.log.entries import Move, SeatTaken
@@ -98,8 +98,23 @@ class Match(Struct, frozen=True):
 
     @property
     def robot_seat(self) -> Seat | None:
-        """Return the first seat for which a robot has to move, if any."""
+        """Return the first seat for which a robot has to move, if any.
+
+        Where the first answer counts, robots answer last, because players could never be faster.
+        """
+        if self.is_first_come and self.awaited_humans:
+            return None
         return next((seat for seat in self.awaited if self.awaits_robot(seat)), None)
+
+    @property
+    def is_first_come(self) -> bool:
+        """Return whether the first answer closes the open window."""
+        return isinstance(self.window, SecretWindow) and self.window.is_first_come
+
+    @property
+    def awaited_humans(self) -> tuple[Seat, ...]:
+        """Return the seats of the players who have to move, without robots."""
+        return tuple(seat for seat in self.awaited if not self.awaits_robot(seat))
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -248,7 +248,9 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
     Return an empty dict if no player is to be notified, for example because the player does not want such
     notifications.
     """
-    seat: Seat | None = play.next_seat(match.state) if len(match.awaited) == 1 else None
+    seat: Seat | None = (
+        play.next_seat(match.state) if len(match.awaited) == 1 and match.window is None else None
+    )
     user_key = None if seat is None or seat == clock.seat else match.seats[seat].user_key
     if seat is None or user_key is None:
         return {}

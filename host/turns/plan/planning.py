@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
+from hashlib import sha256
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -207,9 +209,14 @@ async def execute_plans(ctx: Context, owner: Owner, job: ExecutePlan) -> None:
             if row.status == "running"
             else []
         )
-    for seat in seats:
+    for seat in _in_fair_order(seats, row):
         while await _execute_or_retry(ctx, owner.id, seat):
             pass
+
+
+def _in_fair_order(seats: Sequence[Seat], row: MatchRow) -> list[Seat]:
+    """Return seats in an order that changes with the log, so that no seat is always first in a window."""
+    return sorted(seats, key=lambda seat: sha256(f"{row.id} {row.head} {seat}".encode()).digest())
 
 
 async def _execute_or_retry(ctx: Context, match_id: int, seat: Seat) -> bool:

@@ -18,10 +18,11 @@ from bot.turns.explain.messages import (
     joined_actions,
     verdict,
 )
+from engine.core.advice import Advice
 from engine.core.explain import ExplainedTurn, Explanation
 from engine.core.library import game
 from engine.core.model import Label
-from engine.core.text import LocalizedText, text
+from engine.core.text import LocalizedText, seat_values, text
 from engine.worker import decode_result, handle_request
 from host.core.errors import UserError
 from host.turns import explain
@@ -57,7 +58,7 @@ async def press(port: Port, message: AnyMessage, label: str) -> AnyMessage:
     return response
 
 
-async def test_why_lists_three_turns_in_every_language(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_why_lists_turns_in_every_language(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(explain, "node_limit", lambda _: 6)
     await port.open_table(game="nautilus-island", seats=2, robots=1, begins="opener")
     for locale, details, numbers in (
@@ -66,7 +67,7 @@ async def test_why_lists_three_turns_in_every_language(port: Port, monkeypatch: 
     ):  # fmt: skip
         port.locales[port.ada.id] = locale
         shown: AnyMessage = (await port.ada.slash(port.lobby, "why")).response
-        assert "\n3. **" in text_of(shown)
+        assert "\n2. **" in text_of(shown)
         assert len(text_of(shown).splitlines()) <= 4
         assert numbers not in text_of(shown)
         assert "±" not in text_of(shown)
@@ -83,11 +84,11 @@ async def test_panel_hint_can_be_left_or_played(port: Port, game: str) -> None:
     again = await press(port, shown, "Back")
     assert "Hint" in labels(again)
     shown = await press(port, again, "Hint")
-    first = text_of(shown).splitlines()[1].split("**")[1].split(" → ")[0]
+    first = re.findall(r"“(.*)”|(column \d)", text_of(shown).splitlines()[1].split("**")[1])[0]
     detailed = await press(port, shown, "Details")
     shown = await press(port, detailed, "Back")
     played = await press(port, shown, play_label(shown))
-    assert first in text_of(played)
+    assert max(first).lower() in text_of(played).lower()
     assert {"Undo", "Yes, reveal it"} & set(labels(played)), "nothing is played before it is confirmed"
 
 
@@ -262,6 +263,48 @@ def test_only_the_first_action_of_a_turn_is_bold_and_each_turn_can_be_played() -
     details = message_text(details_message(asked, found, translate))
     assert "± 11.8: luck and the choices of others" in details
     assert "between −4.7 and +18.9" in details
+
+
+ADVICE = Advice(
+    (text("nauticus-do-pass"), text("nauticus-do-withdraw", taler=4)),
+    (text("nauticus-why-pass", vp=3), text("nauticus-why-useless", **seat_values([1]))),
+)
+
+
+@pytest.mark.parametrize(
+    ("locale", "first", "second"),
+    [
+        (
+            "en",
+            (
+                "1. **Pass, then withdraw 4 taler**: that saves 3 VP at the end of the round,"
+                " and Ben can’t use it right now."
+            ),
+            "2. **Pass, then withdraw 4 taler** (played) – about 2 points worse.",
+        ),
+        (
+            "de",
+            "1. **Passen, dann 4 Taler abheben**: das spart am Rundenende 3 SP, und Ben kann sie gerade nicht nutzen.",
+            "2. **Passen, dann 4 Taler abheben** (gespielt) – etwa 2 Punkte schlechter.",
+        ),
+        (
+            "pl",
+            (
+                "1. **Spasuj, a potem wypłać 4 talary**: na koniec rundy to oszczędza 3 PZ,"
+                " poza tym Ben nie może jej teraz użyć."
+            ),
+            "2. **Spasuj, a potem wypłać 4 talary** (zagrana) – gorzej o około 2 punkty.",
+        ),
+    ],
+)
+def test_hint_is_a_sentence_in_the_words_of_the_game(locale: str, first: str, second: str) -> None:
+    turns = (
+        replace(turn_of("Pass", lead=5.0), advice=ADVICE),
+        replace(turn_of("Withdraw", lead=3.0, is_played=True), advice=replace(ADVICE, reasons=())),
+    )
+    found, translate = Explanation(seat=0, level=None, turns=turns), Translator(locale, strict=True)
+    asked = ExplainRequest(MATCH, ("Ada", "Ben"), game("nauticus"), "taken", 0, None, (), "key")
+    assert message_text(explanation_message(asked, found, translate)).splitlines()[1:3] == [first, second]
 
 
 def test_left_out_steps_of_a_hint_are_listed_in_the_details() -> None:

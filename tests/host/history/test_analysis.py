@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from msgspec.structs import replace
 
-from engine.core.analysis import TurnJudgement
+from engine.core import play
+from engine.core.advice import Advice
+from engine.core.analysis import Analysis, PositionedMove, TurnJudgement
+from engine.core.library import game
+from engine.games.nauticus.actions import Choose
 from engine.worker import decode_result, handle_request
 from host.core import jobs
 from host.core.context import Context
@@ -17,6 +21,7 @@ from host.history import analysis as analyses
 from host.turns.robots import worker
 from host.turns.robots.worker import WorkerFailed
 from storage.history import analysis
+from tests.engine.playouts import moments
 from tests.host.players import error_key, start_match
 from tests.host.tables.test_rematch import finish_match
 
@@ -61,6 +66,42 @@ async def test_analysis_is_computed_once_and_covers_every_seat(ctx: Context, fak
     assert len(fake_worker.judged) == count, "it is kept"
     async with ctx.database.read_transaction() as tx:
         assert await analysis.judgements(tx, row.id) == []
+
+
+async def test_game_without_words_has_no_advice(ctx: Context, fake_worker: FakeWorker) -> None:
+    row = await finish_match(ctx)
+    await analyses.request_analysis(ctx, row.id)
+    costly = (await analyses.wait_for_analysis(ctx, row.id)).costly
+    assert costly
+    assert {advice for turn in costly for advice in turn.advice} == {Advice()}
+
+
+def test_the_three_costliest_turns_come_with_advice() -> None:
+    rules = game("nauticus")
+    moves = [PositionedMove(one.state, one.seat, one.taken) for one in moments(rules, 2, 3)]
+    chosen = [number for number, move in enumerate(moves) if isinstance(move.action, Choose)][:5]
+    judged = tuple(
+        TurnJudgement(
+            number, 1, moves[number].seat, 0.0, 900.0 - number, best=({"move": "choose", "tile": tile},)
+        )
+        for number, tile in zip(chosen, other_tiles(moves, chosen), strict=True)
+    )
+    view = analyses.build_view(rules, moves, Analysis(None, (1.0, -1.0), judged), ("Ada", "Ben"))
+    assert [turn.move for turn in view.costly] == chosen[:3]
+    for turn in view.costly:
+        better, played = turn.advice
+        assert [step.key for step in (better.steps[0], played.steps[0])] == ["nauticus-do-choose"] * 2
+        assert better.steps[0] != played.steps[0]
+        assert 0 < len(better.reasons) <= 2
+
+
+def other_tiles(moves: list[PositionedMove], chosen: list[int]) -> Iterator[str]:
+    """Yield an action that could have been chosen instead of each choice."""
+    for number in chosen:
+        move = moves[number]
+        others = [one for one in play.options(move.state) if one != move.action]
+        assert isinstance(others[0], Choose)
+        yield others[0].tile
 
 
 async def test_concurrent_requests_share_one_analysis(ctx: Context, fake_worker: FakeWorker) -> None:

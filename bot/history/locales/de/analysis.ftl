@@ -29,6 +29,7 @@ analysis-portion-no-luck = { $who }: { $lost }
 analysis-costly = **Die teuersten Fehler**
 analysis-none-costly = Niemand hat einen teuren Fehler gemacht.
 analysis-turn = Zug { $turn }, { $who }: { $played }. Besser: { $better }. Verlust: { $loss }.
+analysis-turn-reasons = Zug { $turn }, { $who }: { $played }. Besser: { $better } – { $reasons }. Verlust: { $loss }.
 analysis-turn-heading = { $match }: vor Zug { $turn }
 analysis-option = { $number }: Zug { $turn }, { $who }
 analysis-menu = Zug ansehen

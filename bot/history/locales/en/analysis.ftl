@@ -29,6 +29,7 @@ analysis-portion-no-luck = { $who }: { $lost }
 analysis-costly = **Costliest turns**
 analysis-none-costly = There were no costly turns.
 analysis-turn = Turn { $turn }, { $who }: { $played }. Better: { $better }. Cost: { $loss }.
+analysis-turn-reasons = Turn { $turn }, { $who }: { $played }. Better: { $better } – { $reasons }. Cost: { $loss }.
 analysis-turn-heading = { $match }: before turn { $turn }
 analysis-option = { $number }: turn { $turn }, { $who }
 analysis-menu = View a turn

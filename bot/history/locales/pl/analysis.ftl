@@ -29,6 +29,7 @@ analysis-portion-no-luck = { $who }: { $lost }
 analysis-costly = **Najbardziej kosztowne tury**
 analysis-none-costly = Żadna tura nie była kosztowna.
 analysis-turn = Tura { $turn }, { $who }: { $played }. Lepiej: { $better }. Koszt: { $loss }.
+analysis-turn-reasons = Tura { $turn }, { $who }: { $played }. Lepiej: { $better } – { $reasons }. Koszt: { $loss }.
 analysis-turn-heading = { $match }: przed turą { $turn }
 analysis-option = { $number }: tura { $turn }, { $who }
 analysis-menu = Zobacz turę

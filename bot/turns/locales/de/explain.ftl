@@ -64,6 +64,17 @@ why-answer = **Erwartete Antwort von { $who }:** { $turn }
 why-spread = ± { $spread }: Um etwa so viel können Glück und die Entscheidungen anderer das Ergebnis verändern. Beim ersten Zug liegt es meist zwischen { $low } und { $high }.
 why-small-print = Der Roboter kennt nur, was { $who } sehen kann oder konnte. Er kann sich irren.
 
+## Rat: Teilsätze eines Zuges und seiner Gründe
+advice-steps = { $first }, dann { $second }
+advice-reasons = { $first }, und { $second }
+advice-equal = etwa gleich gut
+advice-worse = { $points ->
+    [one] etwa { $points } Punkt schlechter
+   *[other] etwa { $points } Punkte schlechter
+}
+advice-worse-result = schlechter
+advice-much-worse-result = viel schlechter
+
 ## Done
 why-stopped = Die Berechnung wurde abgebrochen.
 why-nothing-to-stop = Für dich läuft gerade keine Berechnung.

@@ -64,6 +64,17 @@ why-answer = **Expected reply by { $who }:** { $turn }
 why-spread = ± { $spread }: luck and the choices of others can move the result by about this much. For the first turn, it usually ends up between { $low } and { $high }.
 why-small-print = The robot knows only what { $who } can or could see. It can be wrong.
 
+## Advice: clauses of a turn, and of its reasons
+advice-steps = { $first }, then { $second }
+advice-reasons = { $first }, and { $second }
+advice-equal = about as good
+advice-worse = { $points ->
+    [one] about { $points } point worse
+   *[other] about { $points } points worse
+}
+advice-worse-result = worse
+advice-much-worse-result = much worse
+
 ## Confirmations
 why-stopped = The robot’s analysis was interrupted.
 why-nothing-to-stop = There is nothing to stop.

@@ -72,6 +72,18 @@ why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
 why-spread = ± { $spread }: mniej więcej o tyle mogą zmienić wynik szczęście i decyzje innych. Przy pierwszej turze zwykle mieści się on między { $low } a { $high }.
 why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
+## Porada: części ruchu i jego powody
+advice-steps = { $first }, a potem { $second }
+advice-reasons = { $first }, poza tym { $second }
+advice-equal = mniej więcej równie dobrze
+advice-worse = { $points ->
+    [one] gorzej o około { $points } punkt
+    [few] gorzej o około { $points } punkty
+   *[many] gorzej o około { $points } punktów
+}
+advice-worse-result = gorzej
+advice-much-worse-result = dużo gorzej
+
 ## Done
 why-stopped = Analiza robota została przerwana.
 why-nothing-to-stop = Nie ma czego przerywać.

@@ -52,6 +52,75 @@ nauticus-term-goods = Waren
 nauticus-term-extra = Extra-Aktion
 nauticus-term-passes = Passen
 
+## Rat: was in einem Zug zu tun ist. Diese Teilsätze werden verbunden und beginnen dann mit einem Großbuchstaben.
+nauticus-one = { $part-acc }
+nauticus-some-vp = { nauticus-amount-vp }
+nauticus-some-taler = { nauticus-amount-taler }
+nauticus-some-workers = { nauticus-amount-workers }
+nauticus-do-choose = „{ $tile }“ wählen
+nauticus-do-take = { $part-acc } nehmen
+nauticus-do-pass = passen
+nauticus-do-done = hier aufhören
+nauticus-do-end = den Zug beenden und die Extra-Aktion behalten
+nauticus-do-buy = { $taler ->
+    [0] { $parts } umsonst nehmen
+   *[other] { $parts } für { nauticus-amount-taler } kaufen
+}
+nauticus-do-transport = { $parts } in die Werft bringen
+nauticus-do-withdraw = { nauticus-amount-taler } abheben
+nauticus-do-crowns = mit Kronen { nauticus-amount-vp } erzielen
+nauticus-do-deliver = { $goods } ausliefern
+nauticus-do-rewards = als Belohnung { $rewards } nehmen
+nauticus-do-extra = die Extra-Aktion für „{ $tile }“ nutzen
+
+## Rat: Gründe für einen Zug. Diese Teilsätze stehen nach einem Doppelpunkt.
+nauticus-ship = { $size ->
+    [1] Einmaster
+    [2] Zweimaster
+    [3] Dreimaster
+   *[other] Viermaster
+}
+nauticus-why-finish = damit wird ein { nauticus-ship } fertig (am Ende { nauticus-amount-vp })
+nauticus-why-can-finish = ein { nauticus-ship } kann damit fertig werden (am Ende { nauticus-amount-vp })
+nauticus-why-nearly = für einen { nauticus-ship } (am Ende { nauticus-amount-vp }) braucht es dann nur noch { $missing }
+nauticus-why-hull = der Rumpf eines { nauticus-ship }s ist dann vollständig
+nauticus-why-deliver = die ausgelieferten Waren bringen am Ende { nauticus-amount-vp } mehr
+nauticus-why-can-deliver = damit lassen sich Waren ausliefern, die am Ende { nauticus-amount-vp } bringen
+nauticus-why-can-score = die Kronen können sofort { nauticus-amount-vp } bringen
+nauticus-why-loaded = der { nauticus-ship } ist dann voll beladen
+nauticus-why-set = für alle vier Sorten gibt es noch ein Plättchen umsonst
+nauticus-why-crown = die Krone zählt bei jeder Wertung der Kronen
+nauticus-why-blue = blaue Arbeiter erledigen alles
+nauticus-why-straight = alles kommt ohne „Transport“ direkt aufs Schiff
+nauticus-why-poor = { $taler ->
+    [0] es ist kein Geld mehr da
+    [1] es ist nur noch { nauticus-amount-taler } da
+   *[other] es sind nur noch { nauticus-amount-taler } da
+}
+nauticus-why-rich = das macht zusammen { nauticus-amount-taler }
+nauticus-why-no-use = die Aktion ist gerade nicht möglich
+nauticus-why-pass = das spart am Rundenende { nauticus-amount-vp }
+nauticus-why-save = so bleiben Arbeiter und Taler für später
+nauticus-why-pass-crown = das Passe-Plättchen zählt bis zum Rundenende als Krone
+nauticus-why-extra = eine ungenutzte Extra-Aktion ist am Ende nichts wert
+nauticus-why-can-pass = Passen spart am Rundenende { nauticus-amount-vp }
+nauticus-why-can-withdraw = es lassen sich { nauticus-amount-taler } abheben
+nauticus-why-can-buy = { $taler ->
+    [0] { $parts } gibt es dort umsonst
+   *[other] { $parts } gibt es dort für { nauticus-amount-taler }
+}
+nauticus-why-once = in dieser Runde kommt diese Aktion nicht mehr
+nauticus-why-last-chance = diese Aktion kommt nicht mehr
+nauticus-why-useless = { $count ->
+    [one] { $who } kann sie gerade nicht nutzen
+   *[other] { $who } können sie gerade nicht nutzen
+}
+nauticus-why-bonus = als Bonus gibt es { $bonus }
+nauticus-why-workers = { $blue ->
+    [one] dort ist { $blue } blauer Arbeiter
+   *[other] dort sind { $blue } blaue Arbeiter
+}
+
 ## What a table may choose
 nauticus-option-length = Länge
     .about = Normal: 5 Runden, zu zweit 4. Kurz: zwei Runden weniger

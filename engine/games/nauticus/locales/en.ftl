@@ -52,6 +52,71 @@ nauticus-term-goods = goods
 nauticus-term-extra = extra action
 nauticus-term-passes = passes
 
+## Advice: what to do in a turn. These clauses are joined and then begin with a capital letter.
+nauticus-one = { $part-acc }
+nauticus-some-vp = { nauticus-amount-vp }
+nauticus-some-taler = { nauticus-amount-taler }
+nauticus-some-workers = { nauticus-amount-workers }
+nauticus-do-choose = choose “{ $tile }”
+nauticus-do-take = take { $part-acc }
+nauticus-do-pass = pass
+nauticus-do-done = stop here
+nauticus-do-end = end the turn and keep the extra action
+nauticus-do-buy = { $taler ->
+    [0] take { $parts } for free
+   *[other] buy { $parts } for { nauticus-amount-taler }
+}
+nauticus-do-transport = move { $parts } to the yard
+nauticus-do-withdraw = withdraw { nauticus-amount-taler }
+nauticus-do-crowns = score crowns for { nauticus-amount-vp }
+nauticus-do-deliver = deliver { $goods }
+nauticus-do-rewards = take { $rewards } as a reward
+nauticus-do-extra = use the extra action for “{ $tile }”
+
+## Advice: reasons for a turn. These clauses follow a colon.
+nauticus-ship = { $size ->
+    [1] one-master
+    [2] two-master
+    [3] three-master
+   *[other] four-master
+}
+nauticus-why-finish = that finishes a { nauticus-ship } ({ nauticus-amount-vp } at the end)
+nauticus-why-can-finish = a { nauticus-ship } can then be finished ({ nauticus-amount-vp } at the end)
+nauticus-why-nearly = a { nauticus-ship } ({ nauticus-amount-vp } at the end) then lacks only { $missing }
+nauticus-why-hull = the hull of a { nauticus-ship } is then complete
+nauticus-why-deliver = the delivered goods add { nauticus-amount-vp } at the end
+nauticus-why-can-deliver = goods can then be delivered for { nauticus-amount-vp } at the end
+nauticus-why-can-score = crowns can score { nauticus-amount-vp } right away
+nauticus-why-loaded = the { nauticus-ship } is then fully loaded
+nauticus-why-set = buying all four kinds brings one more tile for free
+nauticus-why-crown = the crown counts in every crown scoring
+nauticus-why-blue = blue workers do all the work
+nauticus-why-straight = everything goes straight onto the ship, without “Transport”
+nauticus-why-poor = { $taler ->
+    [0] there’s no money left
+   *[other] there’s only { nauticus-amount-taler } left
+}
+nauticus-why-rich = that makes { nauticus-amount-taler } in all
+nauticus-why-no-use = the action can’t be used right now
+nauticus-why-pass = that saves { nauticus-amount-vp } at the end of the round
+nauticus-why-save = that keeps workers and taler for later
+nauticus-why-pass-crown = the pass tile counts as a crown for the rest of the round
+nauticus-why-extra = an unused extra action is worth nothing at the end
+nauticus-why-can-pass = passing saves { nauticus-amount-vp } at the end of the round
+nauticus-why-can-withdraw = { nauticus-amount-taler } can be withdrawn
+nauticus-why-can-buy = { $taler ->
+    [0] { $parts } can be had for free
+   *[other] { $parts } can be had for { nauticus-amount-taler }
+}
+nauticus-why-once = this action won’t come again this round
+nauticus-why-last-chance = this action won’t come again
+nauticus-why-useless = { $who } can’t use it right now
+nauticus-why-bonus = the bonus is { $bonus }
+nauticus-why-workers = { $blue ->
+    [one] there is { $blue } blue worker
+   *[other] there are { $blue } blue workers
+}
+
 ## Game options
 nauticus-option-length = Length
     .about = A full game has 5 rounds (4 with two players); a short game has two fewer

@@ -54,6 +54,86 @@ nauticus-term-goods = towary
 nauticus-term-extra = dodatkowa akcja
 nauticus-term-passes = pasowanie
 
+## Porada: co zrobić w turze. Te zdania są łączone i dopiero wtedy zaczynają się wielką literą.
+nauticus-one = { $part-acc }
+nauticus-some-vp = { nauticus-amount-vp }
+nauticus-some-taler = { nauticus-amount-taler.acc }
+nauticus-some-workers = { nauticus-amount-workers.acc }
+nauticus-do-choose = wybierz akcję „{ $tile }”
+nauticus-do-take = weź { $part-acc }
+nauticus-do-pass = spasuj
+nauticus-do-done = na tym zakończ
+nauticus-do-end = zakończ turę i zachowaj dodatkową akcję
+nauticus-do-buy = { $taler ->
+    [0] weź za darmo { $parts }
+   *[other] kup { $parts } za { nauticus-amount-taler.acc }
+}
+nauticus-do-transport = przenieś { $parts } do stoczni
+nauticus-do-withdraw = wypłać { nauticus-amount-taler.acc }
+nauticus-do-crowns = zdobądź za korony { nauticus-amount-vp }
+nauticus-do-deliver = dostarcz { $goods-acc }
+nauticus-do-rewards = weź w nagrodę { $rewards }
+nauticus-do-extra = użyj dodatkowej akcji „{ $tile }”
+
+## Porada: powody ruchu. Te zdania następują po dwukropku.
+nauticus-ship = { $size ->
+    [1] jednomasztowiec
+    [2] dwumasztowiec
+    [3] trójmasztowiec
+   *[other] czteromasztowiec
+}
+    .dat = { $size ->
+        [1] jednomasztowcowi
+        [2] dwumasztowcowi
+        [3] trójmasztowcowi
+       *[other] czteromasztowcowi
+    }
+    .gen = { $size ->
+        [1] jednomasztowca
+        [2] dwumasztowca
+        [3] trójmasztowca
+       *[other] czteromasztowca
+    }
+nauticus-why-finish = to kończy budowę { nauticus-ship.gen } (na koniec { nauticus-amount-vp })
+nauticus-why-can-finish = można wtedy ukończyć { nauticus-ship } (na koniec { nauticus-amount-vp })
+nauticus-why-nearly = do ukończenia { nauticus-ship.gen } (na koniec { nauticus-amount-vp }) potrzeba potem już tylko tego: { $missing }
+nauticus-why-hull = kadłub { nauticus-ship.gen } jest wtedy kompletny
+nauticus-why-deliver = dostarczone towary dają na koniec o { nauticus-amount-vp } więcej
+nauticus-why-can-deliver = można wtedy dostarczyć towary, które na koniec dają { nauticus-amount-vp }
+nauticus-why-can-score = korony mogą od razu dać { nauticus-amount-vp }
+nauticus-why-loaded = { nauticus-ship } jest wtedy w pełni załadowany
+nauticus-why-set = za zakup wszystkich czterech rodzajów jest jeszcze jedna płytka za darmo
+nauticus-why-crown = korona liczy się przy każdej punktacji koron
+nauticus-why-blue = wszystko robią niebiescy pracownicy
+nauticus-why-straight = wszystko trafia od razu na statek, bez akcji „Transport”
+nauticus-why-poor = { $taler ->
+    [0] nie ma już pieniędzy
+   *[other] pieniędzy zostało już niewiele ({ nauticus-amount-taler })
+}
+nauticus-why-rich = razem to { nauticus-amount-taler }
+nauticus-why-no-use = tej akcji nie można teraz wykonać
+nauticus-why-pass = na koniec rundy to oszczędza { nauticus-amount-vp }
+nauticus-why-save = pracownicy i talary zostają na później
+nauticus-why-pass-crown = płytka „Pas” liczy się do końca rundy jako korona
+nauticus-why-extra = niewykorzystana dodatkowa akcja jest na koniec nic niewarta
+nauticus-why-can-pass = pas oszczędza na koniec rundy { nauticus-amount-vp }
+nauticus-why-can-withdraw = można wypłacić { nauticus-amount-taler.acc }
+nauticus-why-can-buy = { $taler ->
+    [0] za darmo można wziąć { $parts }
+   *[other] za { nauticus-amount-taler.acc } można kupić { $parts }
+}
+nauticus-why-once = w tej rundzie ta akcja już się nie powtórzy
+nauticus-why-last-chance = ta akcja już się nie powtórzy
+nauticus-why-useless = { $count ->
+    [one] { $who } nie może jej teraz użyć
+   *[other] { $who } nie mogą jej teraz użyć
+}
+nauticus-why-bonus = bonus to { $bonus }
+nauticus-why-workers = { $blue ->
+    [one] jest tam { $blue } niebieski pracownik
+   *[other] jest tam { $blue } niebieskich pracowników
+}
+
 ## What a table may choose
 nauticus-option-length = Długość
     .about = Pełna gra ma 5 rund (4 dla dwóch osób), krótka o dwie mniej

@@ -34,13 +34,13 @@ class CandidateTurn(Struct, frozen=True):
     worth: float
 
 
-def value(state: NauticusState, seat: Seat) -> float:
+def value(state: NauticusState, seat: Seat, typical_workers: int | None = None) -> float:
     """Return a seat's expected result.
 
     In the last phase, return the final score instead.
     """
     if not is_last_phase(state):
-        return worth(state, seat)
+        return worth(state, seat, typical_workers)
     player = state.players[seat]
     counted = tally(replace(player, vp=player.vp - PASS_PENALTY[player.passes]))
     points, rest, taler = counted.rank_key
@@ -53,7 +53,12 @@ def is_last_phase(state: NauticusState) -> bool:
 
 
 def find_turns(
-    state: NauticusState, seat: Seat, breadth: int, *, with_extra: bool = False
+    state: NauticusState,
+    seat: Seat,
+    breadth: int,
+    *,
+    with_extra: bool = False,
+    typical_workers: int | None = None,
 ) -> list[CandidateTurn]:
     """Return complete turns, the best one first.
 
@@ -64,13 +69,15 @@ def find_turns(
     while begun:
         longer: list[CandidateTurn] = []
         for line in begun:
-            for after in _extensions(line, seat, with_extra=with_extra):
+            for after in _extensions(line, seat, typical_workers, with_extra=with_extra):
                 (found if is_complete(after.state, seat) else longer).append(after)
         begun = _best(longer, seat, breadth)
     return sorted(_distinct(found, seat), key=_worth, reverse=True)
 
 
-def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
+def _extensions(
+    line: CandidateTurn, seat: Seat, typical_workers: int | None, *, with_extra: bool
+) -> Iterator[CandidateTurn]:
     """Yield the sequences that extend `line` by one choice.
 
     Free tiles and rewards that result from the choice are selected greedily.
@@ -81,10 +88,13 @@ def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterato
         after = play.apply_unchecked(line.state, action)
         if isinstance(action, Done | EndTurn):
             yield _end_turn(
-                CandidateTurn((*line.actions, action), after, line.worth or value(after, seat)), seat
+                CandidateTurn(
+                    (*line.actions, action), after, line.worth or value(after, seat, typical_workers)
+                ),
+                seat,
             )
         else:
-            candidate_turn = _with_free_choices((*line.actions, action), after, seat)
+            candidate_turn = _with_free_choices((*line.actions, action), after, seat, typical_workers)
             yield _end_turn(candidate_turn, seat) if not with_extra else candidate_turn
 
 
@@ -102,11 +112,16 @@ def turn_without_extra(state: NauticusState, seat: Seat) -> CandidateTurn:
     return CandidateTurn((EndTurn(),), after, value(after, seat))
 
 
-def _with_free_choices(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -> CandidateTurn:
+def _with_free_choices(
+    actions: tuple[Action, ...], state: NauticusState, seat: Seat, typical_workers: int | None = None
+) -> CandidateTurn:
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
-        best = max(play.options(state), key=lambda action: value(play.apply_unchecked(state, action), seat))
+        best = max(
+            play.options(state),
+            key=lambda action: value(play.apply_unchecked(state, action), seat, typical_workers),
+        )
         actions, state = (*actions, best), play.apply_unchecked(state, best)
-    return CandidateTurn(actions, state, value(state, seat))
+    return CandidateTurn(actions, state, value(state, seat, typical_workers))
 
 
 def is_complete(state: NauticusState, seat: Seat) -> bool:

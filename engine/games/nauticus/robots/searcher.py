@@ -51,24 +51,31 @@ SHUFFLES = 8
 """Number of different shuffles for future rounds. With more shuffles, positions would rarely repeat."""
 WIN = 3.0
 """Bonus in points that the evaluation adds for the winner."""
-DOUBT = 2.0
-"""Standard deviation of the final lead per phase, in points.
+DOUBT = 2.4
+"""Standard deviation of the final lead per phase that the search can't foresee, in points.
 
-It was measured in 24 games. For several phases, it is multiplied by the square root of their number.
+It was measured in 24 games between Deckhands. For several phases, it is multiplied by the square root of their
+number.
 """
+FORESEEN = 2.5
+"""Number of phases that the search foresees well enough."""
+MIN_DOUBT = 0.5
+"""Standard deviation of the final lead if a seat still has a choice in the last phases."""
 NO_CHANCE = RecordedChance(())
 
 
 class NauticusSearcher(Searcher[View]):
     """A search robot that looks `ahead` phases ahead, counting the current phase."""
 
-    def __init__(self, nodes: int, ahead: int) -> None:
-        super().__init__(nodes, version=2)
-        self.ahead = ahead
+    def __init__(
+        self, nodes: int, ahead: int, *, version: int = 2, typical_workers: int | None = None
+    ) -> None:
+        super().__init__(nodes, version)
+        self.ahead, self.typical_workers = ahead, typical_workers
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the possible worlds, which differ in how future rounds are shuffled."""
-        return NauticusWorlds(view, dice, self.ahead)
+        return NauticusWorlds(view, dice, self.ahead, self.typical_workers)
 
 
 class NauticusWorlds(Worlds):
@@ -76,7 +83,9 @@ class NauticusWorlds(Worlds):
 
     is_open = True
 
-    def __init__(self, view: View, dice: Dice, ahead: int) -> None:
+    def __init__(self, view: View, dice: Dice, ahead: int, typical_workers: int | None = None) -> None:
+        self.typical_workers = typical_workers
+        """The number of workers that a player is assumed to have later, when the search evaluates a position."""
         self.seats, self._dice = len(view.seats), dice
         self._shuffles = [SeededChance(str(dice.below(SEEDS >> 30))) for _ in range(SHUFFLES)]
         self._root = determinise(view, SeededChance(""))
@@ -95,7 +104,8 @@ class NauticusWorlds(Worlds):
         position.play(turn)
         if position.is_decided(own):
             return 0.0
-        return DOUBT * sqrt(max(0, self._root.last_round * PHASES - self._root.phases_over))
+        phases = self._root.last_round * PHASES - self._root.phases_over
+        return max(MIN_DOUBT, DOUBT * sqrt(max(0.0, phases - FORESEEN)))
 
     def actions(self, turn: Turn) -> tuple[Action, ...]:
         """Return a turn's actions.
@@ -149,7 +159,10 @@ class NauticusWorlds(Worlds):
         breadth = BREADTH if is_own else QUICK
         if is_last_phase(state) and is_own:
             breadth = ALL
-        found = find_turns(state, seat, breadth, with_extra=isinstance(top, FinishTurn))
+        typical_workers = self.typical_workers if is_own else None
+        found = find_turns(
+            state, seat, breadth, with_extra=isinstance(top, FinishTurn), typical_workers=typical_workers
+        )
         if is_own and len(state.rounds) == state.last_round and not isinstance(top, FinishTurn):
             found += self._with_extra(state, seat)
         return found
@@ -162,7 +175,9 @@ class NauticusWorlds(Worlds):
         found: list[CandidateTurn] = []
         for action in play.options(state):
             if isinstance(action, Extra):
-                after = find_turns(play.apply_unchecked(state, action), seat, QUICK)[:1]
+                after = find_turns(
+                    play.apply_unchecked(state, action), seat, QUICK, typical_workers=self.typical_workers
+                )[:1]
                 found += [CandidateTurn((action, *line.actions), line.state, line.worth) for line in after]
         return found
 
@@ -204,7 +219,7 @@ class NauticusPosition:
             self.play(self.turns()[0][0])
         state = self._state
         if state.stack:
-            return [worth(state, seat) for seat in range(state.seats)]
+            return [worth(state, seat, self._harbours.typical_workers) for seat in range(state.seats)]
         return [float(tally(player).vp) for player in state.players]
 
     def is_decided(self, own: int) -> bool:
@@ -223,8 +238,8 @@ class NauticusPosition:
         return self.forecast()
 
     def bonuses(self, points: Points) -> list[float]:
-        """Return a bonus for the winner if the game is over."""
-        bonuses, state = [0.0] * len(points), self._state
-        if not state.stack:
-            bonuses[max(range(state.seats), key=lambda seat: tally(state.players[seat]).rank_key)] = WIN
-        return bonuses
+        """Return a bonus for each winner if the game is over."""
+        if self._state.stack:
+            return [0.0] * len(points)
+        ranks = [tally(player).rank_key for player in self._state.players]
+        return [WIN if rank == max(ranks) else 0.0 for rank in ranks]

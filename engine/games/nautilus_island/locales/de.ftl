@@ -52,6 +52,47 @@ nautilus-island-term-treasures = Schätze
 nautilus-island-term-hopes = angefangene Sets
 nautilus-island-term-cards = unbekannte Karten
 
+## Rat: was in einem Zug zu tun ist. Diese Teilsätze werden verbunden und beginnen dann mit einem Großbuchstaben.
+nautilus-island-do-collect = { $cards-acc } nehmen
+nautilus-island-do-go-collect = zu Spalte { $column } gehen und { $cards-acc } nehmen
+nautilus-island-do-store = { $cards-acc } auslegen
+nautilus-island-do-go-store = zu Spalte { $column } gehen und { $cards-acc } auslegen
+nautilus-island-do-close = das Set „{ $colour }“ abschließen
+nautilus-island-do-leave = das Set „{ $colour }“ offen lassen
+
+## Rat: Gründe für einen Zug. Diese Teilsätze stehen nach einem Doppelpunkt.
+nautilus-island-why-points = das bringt sofort { nautilus-island-amount-vp }
+nautilus-island-amount-vp = { $vp } SP
+nautilus-island-why-last-porthole = es ist das letzte Bullauge für { $size } Karten
+nautilus-island-why-next-porthole = das nächste Bullauge für { $size } Karten ist nur { nautilus-island-amount-vp } wert
+nautilus-island-why-race = { $lacking ->
+    [one] für dasselbe Bullauge fehlt { $who } nur noch { $lacking } Karte „{ $colour }“
+   *[other] für dasselbe Bullauge fehlen { $who } nur noch { $lacking } Karten „{ $colour }“
+}
+nautilus-island-why-enough = dann reichen die Karten „{ $colour }“ für ein Bullauge ({ $size } Karten, { nautilus-island-amount-vp })
+nautilus-island-why-almost = dann fehlt nur noch eine Karte „{ $colour }“ für ein Bullauge ({ $size } Karten, { nautilus-island-amount-vp })
+nautilus-island-why-rest = die übrigen Handkarten „{ $colour }“ reichen für ein Bullauge ({ $size } Karten, { nautilus-island-amount-vp })
+nautilus-island-why-token = { $vp ->
+    [0] dafür gibt es das Bonusplättchen „{ $token }“
+   *[other] dafür gibt es das Bonusplättchen „{ $token }“, das sofort { nautilus-island-amount-vp } bringt
+}
+nautilus-island-why-treasure = { $cards-acc } bis zum Ende zu behalten bringt { nautilus-island-amount-vp }
+nautilus-island-why-rival = { $count ->
+    [one] { $who } könnte in dieser Runde dort zugreifen
+   *[other] { $who } könnten in dieser Runde dort zugreifen
+}
+nautilus-island-why-same-colour = { $count ->
+    [one] { $who } könnte dort in dieser Runde auch „{ $colour }“ nehmen
+   *[other] { $who } könnten dort in dieser Runde auch „{ $colour }“ nehmen
+}
+nautilus-island-why-last-round = es ist die letzte Runde, und auf der Hand zählen nur Schätze
+nautilus-island-why-ending = danach kommt nur noch eine Runde
+nautilus-island-why-cards = das sind { $count } Karten auf einmal
+nautilus-island-why-unseen = { $count ->
+    [one] die verdeckte Karte sieht sonst niemand
+   *[other] die verdeckten Karten sieht sonst niemand
+}
+
 ## What a table may choose
 nautilus-island-option-open-stacks = Offene Stapel
     .about = Alle Stapel liegen offen, sodass alle sehen, was genommen wird

@@ -51,6 +51,41 @@ nautilus-island-term-treasures = treasures
 nautilus-island-term-hopes = unfinished sets
 nautilus-island-term-cards = unknown cards
 
+## Advice: what to do in a turn. These clauses are joined and then begin with a capital letter.
+nautilus-island-do-collect = collect { $cards }
+nautilus-island-do-go-collect = go to column { $column } and collect { $cards }
+nautilus-island-do-store = store { $cards }
+nautilus-island-do-go-store = go to column { $column } and store { $cards }
+nautilus-island-do-close = close the { $colour } set
+nautilus-island-do-leave = leave the { $colour } set open
+
+## Advice: reasons for a turn. These clauses follow a colon.
+nautilus-island-why-points = it scores { nautilus-island-amount-vp } right away
+nautilus-island-amount-vp = { $vp } VP
+nautilus-island-why-last-porthole = it’s the last porthole for { $size } cards
+nautilus-island-why-next-porthole = the next porthole for { $size } cards is worth only { nautilus-island-amount-vp }
+nautilus-island-why-race = { $lacking ->
+    [one] { $who } needs only { $lacking } more { $colour } card for the same porthole
+   *[other] { $who } needs only { $lacking } more { $colour } cards for the same porthole
+}
+nautilus-island-why-enough = that makes enough { $colour } cards for a porthole ({ $size } cards, { nautilus-island-amount-vp })
+nautilus-island-why-almost = then only one more { $colour } card is needed for a porthole ({ $size } cards, { nautilus-island-amount-vp })
+nautilus-island-why-rest = the { $colour } cards left in hand are enough for a porthole ({ $size } cards, { nautilus-island-amount-vp })
+nautilus-island-why-token = { $vp ->
+    [0] it brings the bonus token “{ $token }”
+   *[other] it brings the bonus token “{ $token }”, worth { nautilus-island-amount-vp } right away
+}
+nautilus-island-why-treasure = holding { $cards } at the end is worth { nautilus-island-amount-vp }
+nautilus-island-why-rival = { $who } could take it this round
+nautilus-island-why-same-colour = { $who } could take { $colour } there this round, too
+nautilus-island-why-last-round = it’s the last round, and in hand, only treasures score
+nautilus-island-why-ending = only one more round follows this one
+nautilus-island-why-cards = that’s { $count } cards at once
+nautilus-island-why-unseen = { $count ->
+    [one] no one else sees the face-down card
+   *[other] no one else sees the face-down cards
+}
+
 ## Game options
 nautilus-island-option-open-stacks = Open stacks
     .about = All stacks are face up, so everyone can see which cards are taken

@@ -52,6 +52,47 @@ nautilus-island-term-treasures = skarby
 nautilus-island-term-hopes = rozpoczęte zestawy
 nautilus-island-term-cards = nieznane karty
 
+## Porada: co zrobić w turze. Te zdania są łączone i dopiero wtedy zaczynają się wielką literą.
+nautilus-island-do-collect = weź { $cards-acc }
+nautilus-island-do-go-collect = idź do kolumny { $column } i weź { $cards-acc }
+nautilus-island-do-store = wyłóż { $cards-acc }
+nautilus-island-do-go-store = idź do kolumny { $column } i wyłóż { $cards-acc }
+nautilus-island-do-close = zamknij zestaw „{ $colour }”
+nautilus-island-do-leave = zostaw zestaw „{ $colour }” otwarty
+
+## Porada: powody ruchu. Te zdania następują po dwukropku.
+nautilus-island-why-points = to od razu daje { nautilus-island-amount-vp }
+nautilus-island-amount-vp = { $vp } PZ
+nautilus-island-why-last-porthole = to ostatni iluminator na karty w liczbie { $size }
+nautilus-island-why-next-porthole = następny iluminator na karty w liczbie { $size } jest wart tylko { nautilus-island-amount-vp }
+nautilus-island-why-race = { $lacking ->
+    [one] { $who } potrzebuje do tego iluminatora jeszcze tylko { $lacking } karty „{ $colour }”
+   *[other] { $who } potrzebuje do tego iluminatora jeszcze tylko { $lacking } kart „{ $colour }”
+}
+nautilus-island-why-enough = wtedy wystarczy kart „{ $colour }” na iluminator (liczba kart: { $size }, { nautilus-island-amount-vp })
+nautilus-island-why-almost = do iluminatora (liczba kart: { $size }, { nautilus-island-amount-vp }) brakuje wtedy tylko jednej karty „{ $colour }”
+nautilus-island-why-rest = pozostałe na ręce karty „{ $colour }” wystarczą na iluminator (liczba kart: { $size }, { nautilus-island-amount-vp })
+nautilus-island-why-token = { $vp ->
+    [0] to daje żeton „{ $token }”
+   *[other] to daje żeton „{ $token }”, od razu wart { nautilus-island-amount-vp }
+}
+nautilus-island-why-treasure = na koniec { $cards } na ręce to { nautilus-island-amount-vp }
+nautilus-island-why-rival = { $count ->
+    [one] { $who } może tam sięgnąć jeszcze w tej rundzie
+   *[other] { $who } mogą tam sięgnąć jeszcze w tej rundzie
+}
+nautilus-island-why-same-colour = { $count ->
+    [one] { $who } też może tam w tej rundzie wziąć „{ $colour }”
+   *[other] { $who } też mogą tam w tej rundzie wziąć „{ $colour }”
+}
+nautilus-island-why-last-round = to ostatnia runda, a na ręce punktują tylko skarby
+nautilus-island-why-ending = potem zostaje już tylko jedna runda
+nautilus-island-why-cards = liczba kart naraz: { $count }
+nautilus-island-why-unseen = { $count ->
+    [one] nikt inny nie widzi zakrytej karty
+   *[other] nikt inny nie widzi zakrytych kart
+}
+
 ## What a table may choose
 nautilus-island-option-open-stacks = Odkryte stosy
     .about = Wszystkie stosy leżą odkryte, więc widać, kto co bierze

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import cast
 
+from engine.core import play
 from engine.core.beliefs import deal_hands
 from engine.core.chance import SeededChance
 from engine.core.dice import Dice
@@ -64,7 +65,8 @@ class NautilusWorlds(Worlds):
         assert seat is not None
         self.seats, self._dice = len(view.seats), dice
         self._offered = offered
-        self._table = table_of(determinise(view, seat, SeededChance("any")))
+        self._state, self._seat = determinise(view, seat, SeededChance("any")), seat
+        self._table = table_of(self._state)
         self._unknown = [[CARD_INDEX[card] for card in cards] for cards in by_colour(view)]
         """The cards whose location the seat does not know, by colour."""
         self._hands = hidden_hands(view)
@@ -118,7 +120,8 @@ class NautilusWorlds(Worlds):
     def turn(self, actions: Sequence[Action]) -> tuple[AnyTurn, int]:
         """Return the turn at the start of `actions`, and the number of actions in it.
 
-        A turn consists of the column, the kind of action, the cards, and whether the set is closed.
+        A turn consists of the column, the kind of action, the cards, and whether the set is closed. If the
+        actions end before this decision, because new tokens were revealed, the better choice is assumed.
         """
         column, kind, cards, close, taken = NO, NOTHING, tuple[int, ...](), False, 0
         for action in actions:
@@ -134,7 +137,17 @@ class NautilusWorlds(Worlds):
                     kind, cards = STORE, tuple(CARD_INDEX[card] for card in action.cards)
                 case Close() | Leave():
                     kind, close = (kind if kind == STORE else DECIDE), isinstance(action, Close)
+        if kind == STORE and isinstance(actions[taken - 1], Store):
+            close = self._may_close(cards) and self._closes_after(actions[:taken])
         return (column, kind, cards, close), taken
+
+    def _closes_after(self, actions: Sequence[Action]) -> bool:
+        """Return whether closing the set is better after the given actions, which end with storing cards."""
+        state = self._state
+        for action in actions:
+            state = play.run_table_steps(play.apply_unchecked(state, action, self._seat))
+        evaluator = TurnEvaluator(table_of(state), TUNED_WEIGHTS)
+        return evaluator.greedy_turn(self._dice)[3]
 
     def _may_close(self, cards: tuple[int, ...]) -> bool:
         size = self._table.size[self._table.seat][cards[0] // KINDS] + len(cards)
@@ -167,15 +180,15 @@ class NautilusPosition:
         while self._table.seat not in (NO, self._own):
             self._play_greedy_turn()
 
-    def _play_greedy_turn(self) -> None:
+    def _play_greedy_turn(self, *, as_equals: bool = False) -> None:
         table = self._table
-        weights = TUNED_WEIGHTS if table.seat == self._own else QUICK_WEIGHTS
+        weights = TUNED_WEIGHTS if table.seat == self._own and not as_equals else QUICK_WEIGHTS
         table.play(TurnEvaluator(table, weights).greedy_turn(self._dice))
 
     def forecast(self) -> list[float]:
-        """Play to the end greedily for all seats, and return the scores."""
+        """Play to the end with equally good players, and return the scores."""
         while self._table.seat != NO:
-            self._play_greedy_turn()
+            self._play_greedy_turn(as_equals=True)
         return [float(points) for points in self._table.scores()]
 
     def points(self) -> list[float]:

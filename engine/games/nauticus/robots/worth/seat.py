@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.core.model import Seat
 from engine.games.nauticus.components import REWARD_TALER, REWARD_VP, REWARD_WORKERS
 from engine.games.nauticus.player import Player
@@ -21,22 +23,29 @@ PRIZE_STEPS = 4
 TERMS = ("points", "means", "crowns", "ships", "goods", "extra", "passes")
 
 
-def worth(state: NauticusState, seat: Seat) -> float:
-    """Return a seat's expected final victory points, evaluated after the current phase."""
-    points, own_means, own_crowns, ships, goods, extra, passes = terms(state, seat)
+def worth(state: NauticusState, seat: Seat, typical_workers: int | None = None) -> float:
+    """Return a seat's expected final victory points, evaluated after the current phase.
+
+    `typical_workers` is the number of workers that a player is assumed to have in later rounds, when workers score
+    crowns. By default, it is the current number.
+    """
+    points, own_means, own_crowns, ships, goods, extra, passes = terms(state, seat, typical_workers)
     return points + own_means + own_crowns + ships + goods + extra + passes
 
 
-def terms(state: NauticusState, seat: Seat) -> tuple[float, ...]:
+def terms(state: NauticusState, seat: Seat, typical_workers: int | None = None) -> tuple[float, ...]:
     """Return the terms whose sum is `worth`, in the order of `TERMS`."""
     player = state.players[seat]
     ahead = outlook(state, player.has_extra)
     rates = resources.rates(player, ahead)
+    later = rates
+    if typical_workers is not None:
+        later = resources.rates(replace(player, workers=typical_workers), ahead)
     ships = fleet(player, state.stock, ahead, _prize(player, ahead, rates))
     return (
         player.vp,
         resources.worth(player, ahead),
-        _crowns(player, 0, ahead, rates),
+        _crowns(player, 0, ahead, rates, later),
         ships.worth,
         cargo.worth(player, ships.holds, ahead, rates.worker),
         EXTRA_KEPT * min(1.0, ahead.rounds) if player.has_extra else 0.0,
@@ -44,8 +53,11 @@ def terms(state: NauticusState, seat: Seat) -> tuple[float, ...]:
     )
 
 
-def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates) -> float:
-    return crowns.worth(player.crowns - player.passes + more, player.passes, ahead, rates.worker)
+def _crowns(player: Player, more: int, ahead: Outlook, rates: Rates, later: Rates | None = None) -> float:
+    """Return the value of a player's crowns and of `more` crowns; `later` are the rates in later rounds."""
+    worker = rates.worker
+    later_worker = worker if later is None else later.worker
+    return crowns.worth(player.crowns - player.passes + more, player.passes, ahead, worker, later_worker)
 
 
 def _prize(player: Player, ahead: Outlook, rates: Rates) -> float:

@@ -35,6 +35,7 @@ class Flotsam(Game[FlotsamState, View, Edition]):
     robots = ROBOTS
     has_passing = True
     has_turn_order = False
+    default_level = "trader"
     substitute_level = "trader"
     folder = Path(__file__).parent
 

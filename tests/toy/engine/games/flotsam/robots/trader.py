@@ -13,7 +13,7 @@ from engine.games.flotsam.view import View
 
 
 class Trader(Picker[View]):
-    """A robot that bids and claims up to one coin below the value of a lot, and keeps whole lots."""
+    """A robot that bids up to one coin below the value of a lot, claims it for its value, and keeps whole lots."""
 
     def pick(
         self, view: View, offered: Sequence[Action], chance: SeededChance
@@ -24,7 +24,7 @@ class Trader(Picker[View]):
             match action:
                 case Bid(coins=coins) if coins < value:
                     return action, chance
-                case Claim() if view.bid + 1 < value:
+                case Claim() if view.bid + 1 <= value:
                     return action, chance
                 case Accept() if value // (len(view.asked) + 1) > SHARE_PRICE:
                     return action, chance

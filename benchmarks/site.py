@@ -116,7 +116,11 @@ def _sizes(folder: Path, matches: int) -> Iterator[Row]:
             sizes[kind] += file.stat().st_size
     parts = ", ".join(f"{kind} {size / matches / 1000:.0f}" for kind, size in sizes.most_common())
     yield Row(
-        "size of a match", f"{sizes.total() / matches / 1e6:.2f} MB", f"in kB: {parts}", None, "<= 1.5 MB"
+        "size of a match of four players",
+        f"{sizes.total() / matches / 1e6:.2f} MB",
+        f"in kB: {parts}",
+        None,
+        "<= 2 MB",
     )
 
 

@@ -108,12 +108,13 @@ def _turn(seat: Seat, actions: Sequence[Action], before: View, after: View) -> _
 
 def _steps(turn: _Turn) -> Iterator[LocalizedText]:
     there = {"column": turn.column.number + 1} if turn.has_moved else {}
-    go = "go-" if turn.has_moved else ""
     if turn.collects:
         unseen = (text("nautilus-island-count-hidden", count=turn.unseen),) if turn.unseen else ()
-        yield text(f"nautilus-island-do-{go}collect", cards=(*words.cards(turn.tops), *unseen), **there)
+        step = "go-collect" if turn.has_moved else "collect"
+        yield text(f"nautilus-island-do-{step}", cards=(*words.cards(turn.tops), *unseen), **there)
     elif turn.store:
-        yield text(f"nautilus-island-do-{go}store", cards=words.cards(turn.store.cards), **there)
+        step = "go-store" if turn.has_moved else "store"
+        yield text(f"nautilus-island-do-{step}", cards=words.cards(turn.store.cards), **there)
     colour = turn.colour
     if colour and turn.closes:
         yield text("nautilus-island-do-close", colour=words.colour(colour))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from engine.core.model import Action
 
 MAX_LIKELY = 10
 """Maximum number of likely choices, which are shown as buttons."""
@@ -27,7 +30,7 @@ class NumberRange(Struct, frozen=True):
     Raise ValueError if the range is empty or too large.
     """
 
-    example: Any
+    example: Action
     field: str
     minimum: int
     maximum: int

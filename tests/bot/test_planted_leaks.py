@@ -96,7 +96,7 @@ def leak_in_explanations(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(hints, "are_hints_allowed", allow)
     patch.setattr(explain, "build_request", about)
-    patch.setattr(explained, "joined_actions", lambda *_: ", ".join(hands))
+    patch.setattr(explained, "steps_of", lambda *_: ", ".join(hands))
 
 
 def leak_in_autocompletion(patch: pytest.MonkeyPatch) -> None:

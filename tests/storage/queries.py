@@ -152,7 +152,6 @@ QUERIES: dict[Callable[..., Any], Query] = {
     pages.channel: lambda tx: pages.channel(tx, ONE),
     pages.channels_of: lambda tx: pages.channels_of(tx, GUILD_ID),
     pages.channels: lambda tx: pages.channels(tx, [ONE, OTHER]),
-    pages.unknown_channels: lambda tx: pages.unknown_channels(tx, GUILD_ID),
     pages.add_player: lambda tx: pages.add_player(tx, GUILD_ID, ADA),
     pages.delete_player: lambda tx: pages.delete_player(tx, GUILD_ID, BEN),
     pages.players_of: lambda tx: pages.players_of(tx, GUILD_ID),
@@ -478,7 +477,8 @@ QUERIES: dict[Callable[..., Any], Query] = {
 }
 AT_STARTUP = {
     closed_channels.match_ids, jobs.make_due, matches.active_guilds, matches.running_of_rules,
-    matches.running_rules, matches.with_own_channel, outbox.release_all, ratings.all_pools,
+    matches.running_rules, matches.with_own_channel, outbox.release_all, pages.unknown_channels,
+    ratings.all_pools,
 }  # fmt: skip
 AFTER_CLOCK_CHANGE = {outages.limit_to_now, outbox.cap_delays, jobs.cap_delays, timers.make_due}
 OF_OUTAGES = {outages.ended_after, outages.unfinished}

@@ -26,7 +26,8 @@ def test_site_without_servers_has_a_start_page(data: Path, capsys: pytest.Captur
     site = data.parent / "site"
     assert commands.main(["site", "build", str(site)]) == 0
     assert "1 pages (0 unchanged)" in capsys.readouterr().out
-    assert "No server is listed publicly" in (site / "index.html").read_text(encoding="utf-8")
+    assert "./en/" in (site / "index.html").read_text(encoding="utf-8")
+    assert "No server is listed publicly" in (site / "en/index.html").read_text(encoding="utf-8")
     assert commands.main(["site", "build", str(site)]) == 0
     assert ", 0 files written, 0 deleted" in capsys.readouterr().out
 

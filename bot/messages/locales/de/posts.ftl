@@ -30,10 +30,7 @@ card-begins-opener = Die Tischleitung beginnt.
 card-begins-drawn = Die Sitzordnung stammt aus der Auslosung der Saison.
 card-begins-turned = Alle rücken einen Platz weiter: Wer in der letzten Partie auf Platz 2 saß, beginnt.
 card-seats-random = Die Plätze werden ausgelost.
-card-window = { $count ->
-    [one] { $who } kann antworten (seit { $since }).
-   *[other] { $who } können antworten (seit { $since }).
-}
+card-window = Antworten können: { $who } (seit { $since }).
 card-window-deadline = Antworten sind möglich bis { $absolute } ({ $relative }). Keine Antwort gilt als Passen.
 card-waiting = { $count ->
     [one] { $who } ist am Zug. Der Zug begann { $since }.

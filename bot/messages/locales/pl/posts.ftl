@@ -30,10 +30,7 @@ card-begins-opener = Zaczyna właściciel stołu.
 card-begins-drawn = Miejsca przy stole rozlosowano na ten sezon.
 card-begins-turned = Wszyscy przesuwają się o jedno miejsce: zaczyna gracz, który w poprzedniej partii był drugi.
 card-seats-random = Miejsca są losowane.
-card-window = { $count ->
-    [one] { $who } może odpowiedzieć (od { $since }).
-   *[other] { $who } mogą odpowiedzieć (od { $since }).
-}
+card-window = Mogą odpowiedzieć: { $who } (od { $since }).
 card-window-deadline = Czas na odpowiedź: do { $absolute } ({ $relative }). Brak odpowiedzi oznacza pas.
 card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.

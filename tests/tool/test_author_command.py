@@ -69,9 +69,12 @@ def edit(file: Path, old: str, new: str) -> None:
 def running(folder: Path, *arguments: str) -> Iterator[IO[str]]:
     """Run a command for authors until the `with` block ends, and yield its output."""
     command = [sys.executable, "-P", "-m", "harbourmaster", "author", *arguments]
+    # The command would inherit that this process ignores Ctrl+C, as it does if it was started in the background.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         command, cwd=folder, env=environment(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
+    signal.signal(signal.SIGINT, before)
     try:
         assert process.stdout is not None
         yield process.stdout

@@ -74,8 +74,8 @@ async def load_league_facts(
         fixtures = tuple([await _fixture(ctx, tx, guild, results, one) for one in numbers])
         calendar = await _calendar(tx, results.loaded)
         hidden = await pages.hidden_users(tx, {row.user_key for row in rank_all_time(past)})
-        users = users_of(results.loaded)
-        export = season_export(results.loaded, users, await pages.hidden_users(tx, users))
+        hidden_members = await pages.hidden_users(tx, users_of(results.loaded))
+        export = season_export(results.loaded, hidden_members)
     return LeagueFacts(
         guild=guild, league_id=league_id, seasons=tuple(rows), results=results,
         is_latest=chosen == rows[0], calendar=calendar, fixtures=fixtures,

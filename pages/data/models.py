@@ -28,10 +28,6 @@ class SeasonExport(Struct, frozen=True):
     season_id: int
     length: int
     """Number of entries in the season's log."""
-    names: tuple[tuple[int, str], ...]
-    """The names of all users in the log, by key."""
-    hidden: tuple[tuple[int, str], ...]
-    """The names that are shown instead of those of hidden users, by key."""
 
 
 PictureSource: TypeAlias = ImageRequest | SmallBoard | Film | View

@@ -46,7 +46,8 @@ def interested_members(loaded: LoadedSeason, act: SeasonAct) -> Users:
         case ManageTable():
             return _for_table(season, act.table)
         case ReplaceMember():
-            return _for_table(season, act.table) | {act.came, *season.waiting_list}
+            freed = _for_member(season, act.left, frees_place=True)
+            return freed | _for_table(season, act.table) | {act.came}
         case ReverseRuling():
             return _for_reversal(loaded, act.entry)
         case ManageSeason() | ShiftSeason():

@@ -19,7 +19,9 @@ HISTORIES = st.tuples(st.integers(4, 90), st.integers(0, 10**6))
 
 
 def lots_of(entrants: list[Entrant]) -> dict[int, int]:
-    return {entrant.user_key: (entrant.user_key * 7919) % 10007 for entrant in entrants}
+    """Return a different lot for each entrant, which does not depend on their order."""
+    keys = sorted((entrant.user_key for entrant in entrants), key=lambda key: ((key * 7919) % 10007, key))
+    return {key: lot for lot, key in enumerate(keys)}
 
 
 def divide_entrants(entrants: list[Entrant], size: int = 7, seats: int = 4) -> tuple[Division, ...]:

@@ -144,20 +144,20 @@ def table(found: Iterable[Prediction]) -> str:
 
 def main(arguments: Sequence[str]) -> int:
     """Play the deals and print the table."""
-    wanted = argparse.ArgumentParser(prog="benchmarks.calibration", description=__doc__)
-    wanted.add_argument("--game", required=True)
-    wanted.add_argument("--seats", type=int, default=2)
-    wanted.add_argument("--deals", type=int, default=60)
-    wanted.add_argument("--first", type=int, default=0, help="number of the first deal")
-    wanted.add_argument("--seed", default="calibration/1", help="name of the deals")
-    wanted.add_argument("--keep", type=Path, help="a file to which the predictions are appended")
-    told = wanted.parse_args(arguments)
-    rules, found = game(told.game), list[Prediction]()
-    for number in range(told.first, told.first + told.deals):
-        more = list(predictions(rules, told.seats, f"{told.seed}/{number}"))
+    parser = argparse.ArgumentParser(prog="benchmarks.calibration", description=__doc__)
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=60)
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
+    parser.add_argument("--seed", default="calibration/1", help="name of the deals")
+    parser.add_argument("--keep", type=Path, help="a file to which the predictions are appended")
+    options = parser.parse_args(arguments)
+    rules, found = game(options.game), list[Prediction]()
+    for number in range(options.first, options.first + options.deals):
+        more = list(predictions(rules, options.seats, f"{options.seed}/{number}"))
         found += more
-        if told.keep:
-            with told.keep.open("ab") as file:
+        if options.keep:
+            with options.keep.open("ab") as file:
                 file.writelines(msgspec.json.encode(one) + b"\n" for one in more)
         print(f"deal {number}", file=sys.stderr, flush=True)
     print(table(found))

@@ -37,10 +37,9 @@ from bot.turns.panel import PanelClick
 from bot.turns.plan import PLAN, own_turn_message, plan_message
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING, PlayClick
-from bot.turns.play.numbers import InvalidNumber, number_modal, parse_number
+from bot.turns.play.numbers import InvalidNumber, entered_option, number_modal
 from engine.core.files.library import game as game_of
 from engine.core.text import LocalizedText, SeatName, text
-from host.core.errors import user_error
 from host.matches.settings.updates import get_preferences
 from host.turns.plan import planning
 from host.turns.plan.planning import OwnTurn
@@ -237,23 +236,16 @@ async def _choose(
 async def ask_number(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
     """Open the modal for a number, with the range that is possible now."""
     panel = await sandbox.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction))
-    if panel.entry is None:
-        raise user_error("no-option")
-    submission = (click.match_id, click.revision, SandboxClick.TRYENTERED)
-    return number_modal(interaction, panel.entry.numbers, submission, translate)
+    return number_modal(interaction, click, panel.entry, SandboxClick.TRYENTERED, translate)
 
 
 async def enter_number(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Try the number that was entered in the modal."""
-    panel, option = (
-        await sandbox.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction)),
-        -1,
-    )
-    if panel.entry is not None and panel.revision == click.revision:
-        try:
-            option = panel.entry.index_of(parse_number(click.first_line, panel.entry.numbers))
-        except InvalidNumber as error:
-            return await show_panel(interaction, panel, translate, notice=translate(error.text))
+    panel = await sandbox.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction))
+    try:
+        option = entered_option(click, panel.entry, panel.revision)
+    except InvalidNumber as error:
+        return await show_panel(interaction, panel, translate, notice=translate(error.text))
     return await _choose(interaction, click, option, translate)
 
 

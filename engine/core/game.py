@@ -61,7 +61,7 @@ class Reason(Struct, frozen=True):
 
 
 class TurnSummary(Struct, frozen=True):
-    """A turn in the words that players use: what to do, and what it is good for."""
+    """A turn in the words that players use: what to do, and why."""
 
     steps: tuple[LocalizedText, ...]
     """What to do, in order, as clauses such as `buy two masts`."""

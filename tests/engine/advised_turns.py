@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
+
+import pytest
 
 from engine.core import play
 from engine.core.files.library import AnyGame
@@ -29,6 +31,17 @@ class AdvisedTurn(NamedTuple):
     after: Any
     later: Any
     summary: TurnSummary
+
+
+Check: TypeAlias = Callable[[AdvisedTurn, dict[str, Any]], bool]
+"""Whether a reason with the given values is true for a turn."""
+Table: TypeAlias = tuple[int, str, int]
+TABLES = [
+    pytest.param((2, "a", 3)),
+    pytest.param((3, "b", 1), marks=pytest.mark.long),
+    pytest.param((4, "c", 1), marks=pytest.mark.long),
+]
+"""Arguments of `advised_turns`: the number of seats, the seed, and which positions are checked."""
 
 
 def advised_positions(rules: AnyGame, seats: int, seed: str) -> Iterator[tuple[Any, Seat]]:
@@ -72,3 +85,23 @@ def _advised_turns(rules: AnyGame, seats: int, seed: str, step: int) -> Iterator
 def short_key(text: LocalizedText, rules: AnyGame) -> str:
     """Return a text's key without the name of its game."""
     return text.key.removeprefix(f"{rules.id}-")
+
+
+def check_reasons(rules: AnyGame, table: Table, checks: Mapping[str, Check]) -> set[str]:
+    """Check that each reason for the turns at a table is true, and return the keys of the reasons."""
+    found = set[str]()
+    for turn in advised_turns(rules, *table):
+        for reason in turn.summary.reasons:
+            key = short_key(reason.text, rules)
+            assert checks[key](turn, dict(reason.text.values)), (key, reason.text, turn.actions)
+            found.add(key)
+    return found
+
+
+def check_examples(rules: AnyGame, table: Table, examples: Sequence[LocalizedText]) -> None:
+    """Check that the examples for translations have the keys and values of the texts at a table."""
+    for turn in advised_turns(rules, *table):
+        for said in (*turn.summary.steps, *(reason.text for reason in turn.summary.reasons)):
+            names = set(dict(said.values))
+            alike = [one for one in examples if one.key == said.key]
+            assert any(names <= set(dict(one.values)) for one in alike), said

@@ -40,14 +40,14 @@ def session() -> Session:
 def test_whole_game_over_protocol_yields_valid_record(session: Session) -> None:
     while not (status := send_request(session, do="options"))["finished"]:
         send_request(session, do="choose", seat=status["seat"], move=status["options"][-1])
-    told = send_request(session, do="record")["record"]
-    assert told["complete"]
-    assert told["result"] == send_request(session, do="scores")["result"]
-    assert send_request(session, do="position", record=told)["finished"]
-    middle = send_request(session, do="position", record=told, at=10)
+    record = send_request(session, do="record")["record"]
+    assert record["complete"]
+    assert record["result"] == send_request(session, do="scores")["result"]
+    assert send_request(session, do="position", record=record)["finished"]
+    middle = send_request(session, do="position", record=record, at=10)
     assert (middle["moves"], middle["finished"]) == (10, False)
     assert send_request(session, do="log")["log"] == [
-        {key: value for key, value in move.items() if key != "by"} for move in told["moves"][:10]
+        {key: value for key, value in move.items() if key != "by"} for move in record["moves"][:10]
     ]
 
 
@@ -60,14 +60,14 @@ def test_position_can_be_exported_and_loaded(session: Session) -> None:
 
 
 def test_requests_after_the_end_of_game_or_record_are_errors(session: Session) -> None:
-    told = send_request(session, do="record")["record"]
-    assert send_request(session, do="position", record=told, at=1)["error"]["code"] == "bad-position"
+    record = send_request(session, do="record")["record"]
+    assert send_request(session, do="position", record=record, at=1)["error"]["code"] == "bad-position"
     while not (status := send_request(session, do="options"))["finished"]:
         send_request(session, do="choose", move=status["options"][0])
     assert send_request(session, do="choose", move={"move": "pass"})["error"]["code"] == "finished"
-    told = send_request(session, do="record")["record"]
-    told["chance"]["rounds"][1:] = []
-    assert send_request(session, do="position", record=told)["error"]["code"] == "bad-record"
+    record = send_request(session, do="record")["record"]
+    record["chance"]["rounds"][1:] = []
+    assert send_request(session, do="position", record=record)["error"]["code"] == "bad-record"
 
 
 def test_round_missing_from_record_is_unknown_chance(session: Session) -> None:
@@ -94,8 +94,8 @@ def test_response_contains_id_of_request(session: Session) -> None:
     "sent", ['{"do":"new","seed":5,"id":7}', '{"do":"view","seat":"0","id":7}', '{"id":7}']
 )
 def test_response_to_invalid_request_contains_its_id(session: Session, sent: str) -> None:
-    told = json.loads(session.handle(sent))
-    assert (told["id"], told["error"]["code"]) == (7, "bad-request")
+    answer = json.loads(session.handle(sent))
+    assert (answer["id"], answer["error"]["code"]) == (7, "bad-request")
 
 
 @pytest.mark.parametrize(
@@ -231,9 +231,9 @@ def with_broken_end(session: Session, moves: int) -> dict[str, Any]:
     """Return a running game's record whose last move is impossible."""
     for _ in range(moves):
         send_request(session, do="choose", move=send_request(session, do="options")["options"][0])
-    told: dict[str, Any] = send_request(session, do="record")["record"]
-    told["moves"].append({"seat": 0, "move": "fly"})
-    return told
+    record: dict[str, Any] = send_request(session, do="record")["record"]
+    record["moves"].append({"seat": 0, "move": "fly"})
+    return record
 
 
 @pytest.mark.parametrize("name", ["nauticus", "nautilus-island"])
@@ -243,15 +243,15 @@ def test_errors_after_the_requested_position_do_not_matter(
     session: Session, name: str, change: dict[str, Any], is_complete: bool
 ) -> None:
     send_request(session, do="new", game=name)
-    told = with_broken_end(session, 6)
-    told["complete"] = is_complete
+    record = with_broken_end(session, 6)
+    record["complete"] = is_complete
     if is_complete:
-        told["chance"] = complete_chance(name)
-    told["moves"][4] |= change
-    found = send_request(session, do="position", record=told, at=4)
+        record["chance"] = complete_chance(name)
+    record["moves"][4] |= change
+    found = send_request(session, do="position", record=record, at=4)
     assert found.get("moves") == 4, found
-    assert send_request(session, do="position", record=told, at=5)["error"]["code"] == "bad-record"
-    assert send_request(session, do="position", record=told)["error"]["code"] == "bad-record"
+    assert send_request(session, do="position", record=record, at=5)["error"]["code"] == "bad-record"
+    assert send_request(session, do="position", record=record)["error"]["code"] == "bad-record"
 
 
 def complete_chance(name: str) -> dict[str, Any]:

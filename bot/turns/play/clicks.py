@@ -9,8 +9,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.turns.play.actions import answer_choice, show_panel, show_turn
 from bot.turns.play.messages import PanelExtras, PlayClick
-from bot.turns.play.numbers import InvalidNumber, number_modal, parse_number
-from host.core.errors import user_error
+from bot.turns.play.numbers import InvalidNumber, entered_option, number_modal
 from host.turns.play import turn_actions
 
 
@@ -65,29 +64,19 @@ async def _choose(
 
 
 async def ask_number(interaction: AppInteraction, click: Click, translate: Translator) -> TextModal:
-    """Open the modal for a number, with the range that is possible now.
-
-    If the panel is outdated, the user is told so when they submit the modal.
-    """
+    """Open the modal for a number, with the range that is possible now."""
     panel = await turn_actions.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction))
-    if panel.entry is None:
-        raise user_error("no-option")
-    submission = (click.match_id, click.revision, PlayClick.ENTERED)
-    return number_modal(interaction, panel.entry.numbers, submission, translate)
+    return number_modal(interaction, click, panel.entry, PlayClick.ENTERED, translate)
 
 
 async def enter_number(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Choose the number that was entered in the modal; a text that is not possible can be corrected."""
-    panel, option = (
-        await turn_actions.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction)),
-        -1,
-    )
-    if panel.entry is not None and panel.revision == click.revision:
-        try:
-            option = panel.entry.index_of(parse_number(click.first_line, panel.entry.numbers))
-        except InvalidNumber as error:
-            notice = PanelExtras(notice=translate(error.text))
-            return await show_panel(interaction.client.services, panel, translate, notice)
+    panel = await turn_actions.load_panel(ctx_of(interaction), click.match_id, acting_user(interaction))
+    try:
+        option = entered_option(click, panel.entry, panel.revision)
+    except InvalidNumber as error:
+        notice = PanelExtras(notice=translate(error.text))
+        return await show_panel(interaction.client.services, panel, translate, notice)
     return await _choose(interaction, click, option, translate)
 
 

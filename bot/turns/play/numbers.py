@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.core.ids import custom_id
+from bot.core.ids import Click, custom_id
 from bot.core.interactions.modals import TextModal
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
@@ -17,9 +17,12 @@ from bot.core.words.limits import MODAL_HINT, MODAL_LABEL, MODAL_TITLE, shorten
 from bot.core.words.names import END_ISOLATE, ISOLATE, plain_name
 from engine.core.numbers import NumberRange
 from engine.core.text import LocalizedText, text
-from host.core.errors import UserError
+from host.core.errors import UserError, user_error
+from host.turns.play.panels import NumberEntry
 
 FIELD = "number"
+OUTDATED = -1
+"""An index that no option has."""
 MAX_ENTERED = 20
 """Maximum length of the entered text; a longer text than any number lets users correct what they entered."""
 DIGITS = re.compile(r"[-\u2212]?\d{1,20}", re.ASCII)
@@ -76,21 +79,34 @@ def _limits(numbers: NumberRange) -> dict[str, str]:
     return {"minimum": str(numbers.minimum), "maximum": str(numbers.maximum)}
 
 
-def number_modal(
-    interaction: AppInteraction, numbers: NumberRange, submission: tuple[int, int, str], translate: Translator
-) -> TextModal:
-    """Ask for a number; a text that was rejected before can be corrected.
+def entered_option(click: Click, entry: NumberEntry | None, revision: int) -> int:
+    """Return the index of the option for the number that was entered in the modal; -1 if the panel is outdated.
 
-    `submission` is the match id, the revision and the click name of the submitted modal.
+    `entry` and `revision` are those of the present panel. Raises InvalidNumber.
     """
-    match_id, revision, name = submission
+    if entry is None or revision != click.revision:
+        return OUTDATED
+    return entry.index_of(parse_number(click.first_line, entry.numbers))
+
+
+def number_modal(
+    interaction: AppInteraction, click: Click, entry: NumberEntry | None, name: str, translate: Translator
+) -> TextModal:
+    """Ask for a number that is possible now; a text that was rejected before can be corrected.
+
+    `name` is the click name of the submitted modal. If the panel is outdated, the user is told so when they
+    submit it. Raises UserError if no number can be chosen.
+    """
+    if entry is None:
+        raise user_error("no-option")
+    numbers = entry.numbers
     field: ui.TextInput[TextModal] = ui.TextInput(
         custom_id=FIELD, max_length=MAX_ENTERED, default=rejected_text(interaction.message) or None
     )
     label = shorten(translate(text("number-form-range", **_limits(numbers))), MODAL_LABEL)
     return TextModal(
         shorten(translate(text("number-form")), MODAL_TITLE),
-        custom_id(match_id, name, revision=revision),
+        custom_id(click.match_id, name, revision=click.revision),
         {label: field},
         shorten(_steps(numbers, translate), MODAL_HINT) or None,
     )

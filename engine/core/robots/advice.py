@@ -1,7 +1,7 @@
 """Advice in words: what to do in a turn, and the most important reasons for it.
 
 A game describes a turn with its own words, from the views of the seat before and after the turn. If information
-is hidden, the turn is described in several possible worlds, and only what is the same in all of them is said.
+is hidden, the turn is described in several possible worlds, and advice contains only what is the same in all of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Turns in the words that players use: what to do, and what it is good for."""
+"""Turns in the words that players use: what to do, and why."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ nauticus-term-goods = goods
 nauticus-term-extra = extra action
 nauticus-term-passes = passes
 
-## Advice: what to do in a turn. These clauses are joined and then begin with a capital letter.
+## Advice: what to do in a turn. The bot joins these clauses, and begins with a capital letter.
 nauticus-one = { $part-acc }
 nauticus-some-vp = { nauticus-amount-vp }
 nauticus-some-taler = { nauticus-amount-taler }

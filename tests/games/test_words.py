@@ -154,6 +154,7 @@ def starts_with(node: python.JoinedStr, start: str) -> bool:
     return isinstance(first, python.Constant) and str(first.value).startswith(start)
 
 
+@pytest.mark.long
 @every_game
 @one_language
 def test_option_labels_fit_buttons_menus_and_autocomplete(rules: AnyGame, language: str) -> None:

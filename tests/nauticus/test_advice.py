@@ -198,6 +198,7 @@ CHECKS: Mapping[str, Check] = {
 KINDS: Mapping[str, type[Action]] = {"do-buy": Buy, "do-withdraw": Withdraw, "do-crowns": Crowns}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 def test_every_reason_for_a_turn_is_true(table: Table) -> None:
     assert len(check_reasons(GAME, table, CHECKS)) > len(CHECKS) / 3
@@ -209,6 +210,7 @@ def test_every_reason_occurs() -> None:
     assert CHECKS.keys() - found <= {"why-last-chance"}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("table", TABLES)
 def test_steps_name_the_true_prices_and_points(table: Table) -> None:
     for turn in advised_turns(GAME, *table):

@@ -194,6 +194,7 @@ def test_reasons_hold_in_every_possible_world() -> None:
                     assert CHECKS[short_key(reason, GAME)](turn, dict(reason.values)), reason
 
 
+@pytest.mark.long
 def test_hint_has_at_most_three_turns_with_different_words() -> None:
     for state, seat in list(advised_positions(GAME, 2, "words"))[::12]:
         found = explain(GAME, GAME.observe(state, seat), "key", 40)

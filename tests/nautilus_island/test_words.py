@@ -132,6 +132,7 @@ def tied_game() -> NautilusState:
     return replace(exploration_round(*both, is_last=True), stack=())
 
 
+@pytest.mark.long
 @every_language
 def test_every_message_is_translated(language: str) -> None:
     for text in all_texts().texts():

@@ -95,6 +95,7 @@ async def test_pages_need_no_emoji_font(port: Port) -> None:
     assert await emojis_in_pages(port, address, address.of("server")) == {}
 
 
+@pytest.mark.long
 async def test_result_needs_no_emoji_font(port: Port) -> None:
     address = await begin(port)
     await finish_match(port)

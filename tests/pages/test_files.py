@@ -50,6 +50,7 @@ def files_of(folder: Path) -> dict[str, bytes]:
     }
 
 
+@pytest.mark.long
 async def test_second_build_changes_nothing(port: Port, folder: Path) -> None:
     await turn_pages_on(port)
     await play_match(port)

@@ -34,6 +34,7 @@ async def export_of(port: Port, address: Address) -> tuple[str, SeasonExport] | 
     return next(iter(built.exports.items()), None)
 
 
+@pytest.mark.long
 async def test_season_that_is_over_has_a_file_that_can_be_verified(port: Port, tmp_path: Path) -> None:
     community, address = await begin_season(port)
     # The log of an unfinished season may contain entries that no message shows yet.

@@ -143,6 +143,7 @@ async def test_skipped_time_is_no_outage_after_a_restart(tmp_path: Path) -> None
         assert await outages.ended_after(tx, began, stage.world.guild.id) == []
 
 
+@pytest.mark.long
 async def test_idle_bot_records_that_it_is_online(tmp_path: Path) -> None:
     """A killed playground therefore counts only the time since the kill as an outage."""
     async with open_stage(tmp_path, create_bot, record_heartbeat=record_heartbeat) as stage:

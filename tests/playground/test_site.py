@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import aiohttp
+import pytest
 
 from playground.page import open_page
 from playground.site import LocalSite
@@ -23,6 +24,7 @@ def links_in(stage: Stage) -> list[str]:
     ]
 
 
+@pytest.mark.long
 async def test_cards_link_to_pages_of_the_playground(tmp_path: Path) -> None:
     async with open_stage(tmp_path, create_bot) as stage:
         site = LocalSite(stage)

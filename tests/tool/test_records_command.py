@@ -189,6 +189,7 @@ def render_record(file: Path, out: Path, *options: str) -> tuple[int, int]:
         return picture.size
 
 
+@pytest.mark.long
 def test_render_marks_assumed_data_in_the_output(
     running_record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -207,6 +208,7 @@ def test_render_marks_assumed_data_in_the_output(
         assert told["chance"]["stacks"][stack][card] is None
 
 
+@pytest.mark.long
 def test_public_image_without_private_data_is_not_marked(
     running_record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

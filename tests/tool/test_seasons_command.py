@@ -77,6 +77,7 @@ def test_exported_season_is_valid(
     assert main(["league", "export", "7", str(tmp_path / "other")]) == 1
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures(toy_games.__name__)
 @pytest.mark.threads
 def test_exported_results_are_compared_with_exported_records(

@@ -117,6 +117,7 @@ def shown_deadline(channel: Channel) -> int:
     return max((int(found) for post in channel.posts for found in DEADLINE.findall(post.text)), default=0)
 
 
+@pytest.mark.long
 def test_card_shows_the_right_deadline_right_after_an_outage(
     wire: Wire, lobby: Channel, guild: Guild, outage_test: OutageTest
 ) -> None:

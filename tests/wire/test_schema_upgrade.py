@@ -62,6 +62,7 @@ def test_process_stops_after_an_upgrade_of_its_file(
     assert main(["health"]) == 1
 
 
+@pytest.mark.long
 def test_process_with_shards_stops_after_an_upgrade_of_the_server(
     wire: Wire, tmp_path: Path, address: str, lobby: Channel, people: tuple[Person, ...],
     monkeypatch: pytest.MonkeyPatch,

@@ -111,6 +111,7 @@ async def test_table_may_agree_to_a_pause_for_a_moderator(port: Port) -> None:
     assert (await status_card(port)).match.paused_since is not None
 
 
+@pytest.mark.long
 async def test_last_voter_is_reminded_directly(port: Port) -> None:
     await port.begin(seats=3, time_control="daily")
     await port.cem.slash(port.lobby, "game join")

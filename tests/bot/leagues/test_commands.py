@@ -247,6 +247,7 @@ async def test_pause_and_end_announcements_contain_the_reason(community: Communi
     assert "The hosts ended play early. Reason: The ship sank" in text
 
 
+@pytest.mark.long
 async def test_table_with_moves_gets_no_first_move_reminder(community: Community) -> None:
     ada, ben, gus = community.people[0], community.people[1], community.people[4]
     await community.begin_season("pearls", ada, ben)

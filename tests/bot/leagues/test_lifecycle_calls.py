@@ -84,6 +84,7 @@ async def test_warning_notifies_players_with_unfinished_tables(community: Commun
     assert notified(community, "unfinished matches") == {ada.id, ben.id}
 
 
+@pytest.mark.long
 async def test_next_sign_up_calls_members_of_last_season_once(community: Community) -> None:
     ada, ben, cem, fay, gus = community.people
     await community.run_host_command("create", name="Pearl league", game="pearls", seats=2)

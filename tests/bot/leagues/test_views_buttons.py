@@ -65,6 +65,7 @@ Votes on host actions are tested separately.
 """
 
 
+@pytest.mark.long
 async def test_league_buttons_work_after_a_restart(
     community: Community, monkeypatch: pytest.MonkeyPatch
 ) -> None:

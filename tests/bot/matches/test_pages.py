@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+import pytest
 from simcord import ChannelHandle, MemberActor
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -165,6 +166,7 @@ async def test_league_messages_link_to_the_league(port: Port) -> None:
     assert links(card) == [f"{URL}/s/{await _token(port)}/l/1/"]
 
 
+@pytest.mark.long
 async def test_matches_that_ended_before_the_website_was_set_up_get_pages(port: Port) -> None:
     ctx, dee = port.bot.services.ctx, port.add_manager()
     public, hidden, gone = [port.guild.create_text_channel(name) for name in ("pier", "vault", "gone")]

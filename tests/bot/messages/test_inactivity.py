@@ -42,6 +42,7 @@ async def test_players_are_warned_a_week_before_inactivity_cancellation(port: Po
     assert closing_notices(port) == []
 
 
+@pytest.mark.long
 async def test_player_keeps_an_inactive_match_open(port: Port) -> None:
     await port.begin(time_control="none")
     await pass_time(port, 54 * DAY)

@@ -59,6 +59,7 @@ asyncio.run(hang())
 """
 
 
+@pytest.mark.long
 def test_process_blocked_on_its_log_exits() -> None:
     """The watchdog ends a process that blocks while it writes to its log.
 

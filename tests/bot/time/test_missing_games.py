@@ -24,6 +24,7 @@ def fresh_texts() -> Iterator[None]:
     i18n.clear_caches()
 
 
+@pytest.mark.long
 async def test_match_of_a_missing_game_is_kept_and_explained(port: Port) -> None:
     await port.begin(time_control="daily")
     with missing_game(GAME):

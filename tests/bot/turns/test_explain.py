@@ -354,6 +354,7 @@ async def test_search_cannot_be_stopped_by_another_user() -> None:
     assert not thinking.stop(1)
 
 
+@pytest.mark.long
 async def test_finished_match_is_analysed_once_with_image_and_text(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:

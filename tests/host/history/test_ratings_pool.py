@@ -60,6 +60,7 @@ def add_one_by_one(pool_matches: list[PoolMatch]) -> Pool:
     return pool
 
 
+@pytest.mark.long
 @given(matches(), st.randoms(use_true_random=False))
 def test_recomputed_pool_equals_incremental_pool_in_any_order(
     several: list[PoolMatch], chance: object

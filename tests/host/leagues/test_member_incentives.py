@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -103,6 +104,7 @@ def with_changes(log: SeasonLog, change: object, member: int, matches: Sequence[
     return log.outcomes | {match: change(log.outcomes[match], member) for match in matches}
 
 
+@pytest.mark.long
 @example_settings(40)
 @given(SEEDS, MEMBERS, COUNTS)
 def test_leaving_is_never_better_than_playing(seed: int, member: int, count: int) -> None:
@@ -117,6 +119,7 @@ def test_leaving_is_never_better_than_playing(seed: int, member: int, count: int
     assert left.worth[member] <= honest.worth[member]
 
 
+@pytest.mark.long
 @example_settings(40)
 @given(SEEDS, MEMBERS, MEMBERS, COUNTS)
 def test_leaving_brings_a_pair_no_more_than_finishing_last(
@@ -135,6 +138,7 @@ def test_leaving_brings_a_pair_no_more_than_finishing_last(
         )
 
 
+@pytest.mark.long
 @example_settings(40)
 @given(SEEDS, MEMBERS, COUNTS)
 def test_stalling_until_the_end_brings_no_points_and_no_first_place(
@@ -184,6 +188,7 @@ def test_second_account_that_never_plays_saves_nobody(
         assert [moved[user_key] for user_key in division.user_keys].count("down") == 2
 
 
+@pytest.mark.long
 @example_settings(40)
 @given(SEEDS, MEMBERS)
 def test_withdrawing_is_never_better_than_relegation(seed: int, member: int) -> None:

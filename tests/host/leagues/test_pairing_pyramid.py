@@ -72,6 +72,7 @@ def assert_draw_guarantees(before: list[Entrant], divisions: tuple[Division, ...
             assert sum((claimed_tier(other) or 99) <= former.tier for other in before) > rooms
 
 
+@pytest.mark.long
 @given(HISTORIES)
 def test_draw_keeps_its_guarantees_over_several_seasons(history: tuple[int, int]) -> None:
     people, seed = history

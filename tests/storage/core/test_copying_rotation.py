@@ -46,6 +46,7 @@ async def test_rotation_makes_daily_and_weekly_backups(database: Database, tmp_p
     assert counts == {"daily-2026-11-23.sqlite": 0, "daily-2026-11-24.sqlite": 1, "weekly-2026-W48.sqlite": 0}
 
 
+@pytest.mark.long
 async def test_rotation_deletes_only_the_oldest_backups(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     folder.mkdir()

@@ -18,8 +18,10 @@ from engine.games.nautilus_island.actions import Close, Collect, Leave
 from engine.games.nautilus_island.game import GAME
 from engine.games.nautilus_island.robots import ROBOTS
 from engine.games.nautilus_island.robots.fast_table import NO, table_of
-from engine.games.nautilus_island.robots.searcher import NautilusPosition, NautilusWorlds
-from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TurnEvaluator
+from engine.games.nautilus_island.robots.positions import NautilusPosition
+from engine.games.nautilus_island.robots.searcher import NautilusWorlds
+from engine.games.nautilus_island.robots.turn_evaluation import TurnEvaluator
+from engine.games.nautilus_island.robots.weights import QUICK_WEIGHTS
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.recover import Recover
 from tests.engine.playouts import moments

@@ -23,7 +23,8 @@ from engine.games.nautilus_island.robots.fast_table import (
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TurnEvaluator
+from engine.games.nautilus_island.robots.turn_evaluation import TurnEvaluator
+from engine.games.nautilus_island.robots.weights import QUICK_WEIGHTS
 from engine.games.nautilus_island.state import NautilusState
 from engine.games.nautilus_island.steps.close import CloseSet
 from engine.games.nautilus_island.steps.explore import Explore

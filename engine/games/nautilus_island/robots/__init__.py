@@ -15,5 +15,5 @@ ROBOTS: Mapping[str, Robot[View]] = {
     "landlubber": Landlubber(),
     "deckhand": Deckhand(),
     "helmsman": NautilusSearcher(nodes=60),
-    "captain": NautilusSearcher(nodes=500),
+    "captain": NautilusSearcher(nodes=1000),
 }

@@ -190,8 +190,12 @@ class FastTable:
             self.order = tuple(sorted(range(self.seats), key=self.column.__getitem__))
             self.place, self.seat = 0, self.order[0]
             self.moved = [False] * self.seats
-            stacks = self.stacks
-            self.is_last = any(not any(stacks[place] for place in places) for places in self.columns)
+            self.is_last = self.has_empty_column()
+
+    def has_empty_column(self) -> bool:
+        """Return whether a column has no cards left."""
+        stacks = self.stacks
+        return any(not any(stacks[place] for place in places) for places in self.columns)
 
     def next_porthole(self, size: int) -> int:
         """Return the points on the next porthole for the given set size, or `NO` if none is left."""

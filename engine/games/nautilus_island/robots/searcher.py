@@ -1,26 +1,24 @@
 """Search robots that search only their own turns and choose the other seats' turns greedily.
 
-They use the fast table. After the searched turns, the robot plays several more turns greedily and evaluates
-the resulting position.
+They use the fast table (`positions.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import cast
 
 from engine.core import play
 from engine.core.model import Action
 from engine.core.randomness.beliefs import deal_hands
 from engine.core.randomness.chance import SeededChance
 from engine.core.robots.dice import Dice
-from engine.core.robots.search import Points
+from engine.core.robots.search import SearchResult
 from engine.core.robots.search import Turn as AnyTurn
-from engine.core.robots.searcher import Searcher, Worlds, turns_with_priors
+from engine.core.robots.searcher import Searcher, Worlds
 from engine.games.nautilus_island.actions import AnyAction, Close, Collect, Go, Leave, Nothing, Store
 from engine.games.nautilus_island.beliefs import hidden_hands
-from engine.games.nautilus_island.components import CARD_INDEX, CARDS
+from engine.games.nautilus_island.components import CARD_INDEX, CARDS, SEAT_COUNTS
 from engine.games.nautilus_island.determinise import by_colour, determinise
 from engine.games.nautilus_island.robots.fast_table import (
     COLLECT,
@@ -33,24 +31,19 @@ from engine.games.nautilus_island.robots.fast_table import (
     Turn,
     table_of,
 )
-from engine.games.nautilus_island.robots.turn_evaluation import QUICK_WEIGHTS, TUNED_WEIGHTS, TurnEvaluator
+from engine.games.nautilus_island.robots.positions import LikelyTurns, NautilusPosition, World, likely_turns
+from engine.games.nautilus_island.robots.turn_evaluation import TurnEvaluator
+from engine.games.nautilus_island.robots.weights import TUNED_WEIGHTS
 from engine.games.nautilus_island.view import View
 
-MAX_TURNS = 16
-"""Maximum number of turns considered per position."""
-SLACK = 2.0
-"""A turn that is worth this many points less than the best turn gets half of the best turn's prior."""
-AHEAD = 8
-"""Number of turns played greedily after the searched turns."""
-WIN = 5.0
-"""Bonus points for the winner in the evaluation."""
+WORLD_SEEDS = 1 << 32
 
 
 class NautilusSearcher(Searcher[View]):
     """A search robot that tries its turns in worlds that are consistent with its view."""
 
     def __init__(self, nodes: int) -> None:
-        super().__init__(nodes, version=3)
+        super().__init__(nodes, version=4)
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the possible worlds, which differ in their hidden cards and tokens."""
@@ -78,10 +71,44 @@ class NautilusWorlds(Worlds):
             stack.left - (stack.top is not None) for column in view.columns for stack in column.stacks
         )
         """Number of unknown cards in stacks."""
+        self._first_turns: LikelyTurns = []
+        self._dealt: dict[Turn | None, int] = {}
+        """Number of worlds that were dealt for each first turn."""
+        self._seeds: list[int] = []
+        """The seed of each world."""
+
+    def search(self, nodes: int) -> tuple[SearchResult, ...]:
+        """Search the turns of the seat to move with `nodes` nodes for two seats, and with fewer for more seats.
+
+        More seats play more turns per node.
+        """
+        return super().search(nodes * SEAT_COUNTS[0] // self.seats)
 
     def position(self) -> NautilusPosition:
-        """Return a position in which the hidden cards and tokens are dealt at random."""
-        table, dice = self._table.copy(), self._dice
+        """Return a position whose hidden cards and tokens are dealt when its first turn is known."""
+        return NautilusPosition(self._table, self._dice, self)
+
+    def first_turns(self) -> LikelyTurns:
+        """Return the most promising turns in the view."""
+        if not self._first_turns:
+            self._first_turns = likely_turns(self._table)
+        return self._first_turns
+
+    def deal(self, turn: Turn | None) -> World:
+        """Return a table with random hidden cards and tokens, and the random numbers for its other turns.
+
+        Every turn is tried in the same worlds, in the same order, so that luck has less influence on the
+        comparison of turns.
+        """
+        number = self._dealt.get(turn, 0)
+        self._dealt[turn] = number + 1
+        while len(self._seeds) <= number:
+            self._seeds.append(self._dice.below(WORLD_SEEDS))
+        dice = Dice(self._seeds[number])
+        return self._deal_hidden_cards(dice), dice
+
+    def _deal_hidden_cards(self, dice: Dice) -> FastTable:
+        table = self._table.copy()
         groups = [cards[:] for cards in self._unknown]
         hands = deal_hands(groups, self._hands, dice)
         cards = list(chain.from_iterable(groups))
@@ -99,7 +126,7 @@ class NautilusWorlds(Worlds):
             count = len(stack) - (1 if table.face_up[place] and stack else 0)
             stack[:count] = cards[dealt : dealt + count]
             dealt += count
-        return NautilusPosition(table, dice)
+        return table
 
     def actions(self, turn: AnyTurn) -> tuple[AnyAction, ...]:
         """Return the actions in a turn.
@@ -152,61 +179,3 @@ class NautilusWorlds(Worlds):
     def _may_close(self, cards: tuple[int, ...]) -> bool:
         size = self._table.size[self._table.seat][cards[0] // KINDS] + len(cards)
         return self._table.next_porthole(size) != NO
-
-
-class NautilusPosition:
-    """A search position in one world.
-
-    Only the searching seat's turns are searched.
-    """
-
-    __slots__ = ("_dice", "_own", "_table")
-
-    def __init__(self, table: FastTable, dice: Dice) -> None:
-        self._table, self._dice, self._own = table, dice, table.seat
-
-    @property
-    def seat(self) -> int:
-        """Return the searching seat, or a negative number if the game is over."""
-        return self._table.seat
-
-    def turns(self) -> list[tuple[AnyTurn, float]]:
-        """Return the most promising turns."""
-        return turns_with_priors(TurnEvaluator(self._table, TUNED_WEIGHTS).turns(), MAX_TURNS, SLACK)
-
-    def play(self, turn: AnyTurn) -> None:
-        """Play a turn, then the other seats' turns that follow it."""
-        self._table.play(cast("Turn", turn))
-        while self._table.seat not in (NO, self._own):
-            self._play_greedy_turn()
-
-    def _play_greedy_turn(self, *, as_equals: bool = False) -> None:
-        table = self._table
-        weights = TUNED_WEIGHTS if table.seat == self._own and not as_equals else QUICK_WEIGHTS
-        table.play(TurnEvaluator(table, weights).greedy_turn(self._dice))
-
-    def forecast(self) -> list[float]:
-        """Play to the end with equally good players, and return the scores."""
-        while self._table.seat != NO:
-            self._play_greedy_turn(as_equals=True)
-        return [float(points) for points in self._table.scores()]
-
-    def points(self) -> list[float]:
-        """Play several more turns greedily, and return each seat's evaluation."""
-        table = self._table
-        for _ in range(AHEAD):
-            if table.seat == NO:
-                break
-            self._play_greedy_turn()
-        points = [float(score) for score in table.scores()]
-        if table.seat != NO:
-            points = [
-                laid + TurnEvaluator(table, TUNED_WEIGHTS, seat).worth() for seat, laid in enumerate(points)
-            ]
-        return points
-
-    def bonuses(self, points: Points) -> list[float]:
-        """Return a bonus for the seat that leads; the seat nearer the back of the wreck wins ties."""
-        bonuses = [0.0] * len(points)
-        bonuses[min(range(len(points)), key=lambda seat: (-points[seat], self._table.column[seat]))] = WIN
-        return bonuses

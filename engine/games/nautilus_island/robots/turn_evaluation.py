@@ -1,156 +1,36 @@
 """All of a seat's possible turns on the fast table, each with the value of the resulting position.
 
 Positions are evaluated as in `prospect.py`: by stored points, treasures, and the prospects of sets in the
-remaining turns. The values of hands and sets are cached, because they are the same in most worlds of a
-search.
+remaining turns.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from math import inf
 from typing import TypeAlias
 
 from engine.core.robots.dice import Dice
-from engine.games.nautilus_island.components import PORTHOLE_SIZES
 from engine.games.nautilus_island.robots.fast_table import (
     COLLECT,
     COLOURS,
     DECIDE,
-    DOUBLE,
     KINDS,
     NO,
     NOTHING,
-    PER_CARD,
     STORE,
     FastTable,
     Turn,
     worth_of_set,
 )
-from engine.games.nautilus_island.robots.prospect import (
-    EMPTYING,
-    LACKING,
-    RIVALRY_AFTER,
-    SPARE,
-    STORED_AT_ONCE,
-    TOKEN_AHEAD,
-)
+from engine.games.nautilus_island.robots.weights import NONE, Hope, Storing, Weights
 
-Hope: TypeAlias = tuple[float, int]
-"""A set's maximum expected gain, and the number of times that the seat must store cards to get it."""
 Weighed: TypeAlias = tuple[float, Turn]
 Stored: TypeAlias = tuple[float, tuple[int, ...], bool]
 """The position's value, the stored cards, and whether to close their set."""
-Storing: TypeAlias = tuple[tuple[int, ...], bool, float, Hope]
-"""The cards to store, whether to close their set, the immediate gain, and the set's prospects after storing."""
-Left: TypeAlias = tuple[tuple[int, ...], ...]
-"""The remaining portholes, in the order of `PORTHOLE_SIZES`."""
 
-CACHE_SIZE = 65536
-NONE: Hope = (0.0, 0)
 CARDS_OF_A_COLOUR = 16 / 96
 """The approximate probability that a hidden card has a given colour."""
-MAX_HELD = 4 * KINDS + 1
-"""Maximum number of cards of one colour in hand that the evaluation supports."""
-MAX_STORED = 3
-"""Maximum number of cards stored in a turn. It equals the number of stacks in the widest column."""
-
-
-class Weights:
-    """A set of evaluation parameters, with caches for the values of hands and sets."""
-
-    def __init__(
-        self,
-        lacking: tuple[float, ...],
-        rivalry: tuple[float, ...],
-        token: float,
-        spare: float,
-        emptying: float,
-    ) -> None:
-        self.spare, self.emptying = spare, emptying
-        self._lacking, self._rivalry, self._token = lacking, rivalry, token
-        self.hopes_of = lru_cache(CACHE_SIZE)(self._hopes_of)
-        self.storings = lru_cache(CACHE_SIZE)(self._storings)
-
-    def _hopes_of(self, size: int, tokens: tuple[int, ...], left: Left) -> tuple[Hope, ...]:
-        """Return the maximum expected gain from an open set.
-
-        The result has an entry for each number of cards of its colour in hand.
-        """
-        doubles, per_card = tokens.count(DOUBLE), tokens.count(PER_CARD)
-        return tuple(self._hope(size, held, doubles, per_card, left) for held in range(MAX_HELD + 1))
-
-    def _hope(self, size: int, held: int, doubles: int, per_card: int, left: Left) -> Hope:
-        best = (self._token, 1) if held else NONE
-        for aim, pile in zip(PORTHOLE_SIZES, left, strict=True):
-            if aim > size and pile:
-                stores = -(-(aim - size) // STORED_AT_ONCE)
-                value = pile[0] * (1 + doubles) + per_card * (aim - size)
-                found = value * self._lacking[max(0, aim - size - held)]
-                best = max(
-                    best, (found * self._rivalry[stores - 1] + self._token * min(stores, held), stores)
-                )
-        return best
-
-    def _storings(
-        self, first: int, hand: tuple[int, ...], laid: tuple[int, ...], tokens: tuple[int, ...], token: int,
-        left: Left,
-    ) -> tuple[Storing, ...]:  # fmt: skip
-        """Return the ways to store cards of one colour, fewest cards first.
-
-        Pairs are preferred. `first` is the index of the colour's first card. `hand` and `laid` contain the
-        number of copies of each card, in hand and in the set. `token` is the colour's token in the camp.
-        """
-        before = worth_of_set(tokens, sum(laid), _pairs(laid), NO)
-        if token != NO:
-            tokens = (*tokens, token)
-        found: list[Storing] = []
-        cards = _for_pairs(hand, laid)
-        for count in range(1, min(MAX_STORED, len(cards)) + 1):
-            stored = cards[:count]
-            after = [number + stored.count(kind) for kind, number in enumerate(laid)]
-            size, pairs = sum(after), _pairs(after)
-            numbers = tuple(sorted(first + kind for kind in stored))
-            lost = before + self.spare * count
-            hope = self.hopes_of(size, tokens, left)[len(cards) - count]
-            found.append((numbers, False, worth_of_set(tokens, size, pairs, NO) - lost, hope))
-            pile = size - PORTHOLE_SIZES[0]
-            if 0 <= pile < len(PORTHOLE_SIZES) and left[pile]:
-                found.append((numbers, True, worth_of_set(tokens, size, pairs, left[pile][0]) - lost, NONE))
-        return tuple(found)
-
-
-QUICK_WEIGHTS = Weights(
-    tuple(LACKING**lacking for lacking in range(max(PORTHOLE_SIZES) + 1)),
-    RIVALRY_AFTER, TOKEN_AHEAD, SPARE, EMPTYING,
-)  # fmt: skip
-"""The parameters that the deckhand uses."""
-TUNED_WEIGHTS = Weights(
-    (1.0, 0.292, 0.136, 0.0634, 0.0296, 0.0138, 0.0064), (1.0, 0.864, 0.687, 0.546), 1.13, 0.0, 1.85
-)
-"""Parameters found with the cross-entropy method.
-
-In the 570,000 tuning games, the opponents used the deckhand's parameters and no robot searched.
-"""
-
-
-def _pairs(laid: Sequence[int]) -> int:
-    return sum(number // 2 for number in laid)
-
-
-def _for_pairs(hand: Sequence[int], laid: Sequence[int]) -> list[int]:
-    """Return the kinds of cards in hand, with those that form pairs first."""
-    pairing: list[int] = []
-    twice: list[int] = []
-    rest: list[int] = []
-    for kind, (held, lying) in enumerate(zip(hand, laid, strict=True)):
-        number = held
-        if number and lying % 2:
-            pairing.append(kind)
-            number -= 1
-        twice += (kind, kind) * (number // 2)
-        rest += (kind,) * (number % 2)
-    return pairing + twice + rest
+EMPTY_CAMP = [NO] * COLOURS
 
 
 def value_in_time(hopes: list[Hope], turns: float) -> float:
@@ -171,8 +51,8 @@ class TurnEvaluator:
     """An evaluator for the active seat's turns, from that seat's own view or from another seat's view."""
 
     __slots__ = (
-        "_card", "_filled", "_hopes", "_ladders", "_left", "_seat", "_spare", "_stores", "_table", "_total",
-        "_turns", "_weights",
+        "_card", "_filled", "_hopes", "_ladders", "_left", "_seat", "_spare", "_stores", "_table", "_time",
+        "_total", "_turns", "_weights",
     )  # fmt: skip
 
     def __init__(self, table: FastTable, weights: Weights, seat: int = NO) -> None:
@@ -181,19 +61,23 @@ class TurnEvaluator:
         stacks = table.stacks
         heights = [max([len(stacks[place]) for place in places]) for places in table.columns]
         self._filled = heights
-        self._turns = 0 if table.is_last else 1 + weights.emptying * min(heights)
+        self._turns = 0.0 if table.is_last else weights.first_turns + weights.emptying * min(heights)
+        self._time = turns = self._turns if weights.is_detailed else inf
+        camp = table.camp if weights.is_detailed else EMPTY_CAMP
         self._left = left = tuple(table.left)
         held, sizes, tokens = table.held[seat], table.size[seat], table.tokens[seat]
         self._spare = weights.spare * (held[0] + held[1] + held[2] + held[3] + held[4])
         self._ladders = [
-            weights.hopes_of(sizes[colour], tokens[colour], left) if porthole == NO else None
+            weights.hopes_of(sizes[colour], tokens[colour], left, camp[colour], turns)
+            if porthole == NO
+            else None
             for colour, porthole in enumerate(table.portholes[seat])
         ]
         self._hopes = [
             NONE if ladder is None else ladder[number]
             for ladder, number in zip(self._ladders, held, strict=False)
         ]
-        self._total, self._stores = 0.0, 0
+        self._total, self._stores = 0.0, 0.0
         for value, stores in self._hopes:
             self._total += value
             self._stores += stores
@@ -345,7 +229,7 @@ class TurnEvaluator:
                 first = colour * KINDS
                 ways = self._weights.storings(
                     first, tuple(hand[first : first + KINDS]), tuple(laid[first : first + KINDS]),
-                    tokens[colour], table.camp[colour], self._left,
+                    tokens[colour], table.camp[colour], self._left, self._time,
                 )  # fmt: skip
                 found.append((colour, ways))
         return found

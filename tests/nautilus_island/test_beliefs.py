@@ -106,7 +106,7 @@ def test_any_hidden_card_is_possible_in_a_hand() -> None:
 def test_search_and_engine_deal_equally_good_hands() -> None:
     state = opponent_with(FULL_SET, OPEN_SET, is_last=True)
     worlds = NautilusWorlds(GAME.observe(state, 0), play.options(state, 0), Dice(2))
-    tables = [worlds.position()._table for _ in range(WORLDS)]  # noqa: SLF001 - hands are not public
+    tables = [worlds.deal(None)[0] for _ in range(WORLDS)]
     held = [table.held[1][TREASURE_ROW] for table in tables]
     assert sum(held) / WORLDS == pytest.approx(mean_treasures(state), abs=0.2)
 

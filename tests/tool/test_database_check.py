@@ -21,9 +21,9 @@ from msgspec.structs import replace
 
 from engine.core.files.library import game
 from engine.core.game import GameResult
-from harbourmaster import database_check
 from harbourmaster.__main__ import main
-from harbourmaster.database_check import MAX_PLAYOUTS, TIME_LIMIT, MatchFingerprint, PlayoutPlan
+from harbourmaster.database import check as database_check
+from harbourmaster.database.check import MAX_PLAYOUTS, TIME_LIMIT, MatchFingerprint, PlayoutPlan
 from tests.storage.stored_databases import restore
 
 ROOT = Path(__file__).parents[2]

@@ -72,7 +72,9 @@ def list_entries(folder: Path) -> dict[str, Path]:
     return {name: path for name, path in found.items() if not name.startswith("__") and name != "locales"}
 
 
-@pytest.mark.parametrize("package", [*PACKAGES, "engine/core", "harbourmaster", "pages", "playground", "renderer"])
+@pytest.mark.parametrize(
+    "package", [*PACKAGES, "engine/core", "harbourmaster", "pages", "playground", "renderer"]
+)
 def test_folder_contains_at_most_twelve_modules_and_packages(package: str) -> None:
     top = ROOT / package
     folders = [top, *(path for path in top.rglob("*/") if path.name != "__pycache__")]

@@ -192,7 +192,8 @@ def row(
     rating = " ".join(f"{elo(share, seats):+.0f}" for share in (won / len(games), low, high))
     return (
         f"| {rules.id} | {_level_label(rules, level)} | {against} {rules.robots[against].version} "
-        f"| {seats} | {first} | {won:g}/{len(games)} = {100 * won / len(games):.1f} % [{100 * low:.1f}, {100 * high:.1f}] "
+        f"| {seats} | {first} | {won:g}/{len(games)} = {100 * won / len(games):.1f} % "
+        f"[{100 * low:.1f}, {100 * high:.1f}] "
         f"| {rating} | {leads:+.1f} | {1000 * sum(seconds) / len(seconds):.0f} / {1000 * late:.0f} / "
         f"{1000 * seconds[-1]:.0f} ms |"
     )

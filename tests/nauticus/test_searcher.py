@@ -220,14 +220,3 @@ def test_spending_workers_on_crowns_is_no_mistake() -> None:
     plan = ROBOTS["captain"].plan(view, offered, SeededChance("plan"), ROBOTS["captain"].nodes)
     assert isinstance(plan.actions[0], Crowns)
     assert plan.actions[0].workers >= 3
-
-
-def test_value_of_later_scorings_does_not_depend_on_the_workers_now() -> None:
-    position = next(one for one in lesson_positions(GAME) if one.step.name == "score")
-    player = position.state.players[0]
-    states = [position.state.with_player(0, replace(player, workers=workers)) for workers in (2, 10)]
-    crowns = TERMS.index("crowns")
-    few, many = (terms(state, 0)[crowns] for state in states)
-    assert few < many
-    few, many = (terms(state, 0, 6)[crowns] for state in states)
-    assert few == many

@@ -9,11 +9,12 @@ from engine.core.robots.robot import Robot
 from engine.games.nauticus.robots.deckhand import Deckhand
 from engine.games.nauticus.robots.landlubber import Landlubber
 from engine.games.nauticus.robots.searcher import NauticusSearcher
+from engine.games.nauticus.robots.worth.weights import TUNED
 from engine.games.nauticus.view import View
 
 ROBOTS: Mapping[str, Robot[View]] = {
     "landlubber": Landlubber(),
     "deckhand": Deckhand(),
     "helmsman": NauticusSearcher(nodes=12, ahead=1),
-    "captain": NauticusSearcher(nodes=120, ahead=2, version=3, typical_workers=6),
+    "captain": NauticusSearcher(nodes=120, ahead=2, version=4, weights=TUNED),
 }

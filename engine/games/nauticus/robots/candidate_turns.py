@@ -12,6 +12,7 @@ from engine.core.model import Action, Decision, Seat
 from engine.games.nauticus.actions import Choose, Done, EndTurn, Extra
 from engine.games.nauticus.components import PASS_PENALTY, PHASES
 from engine.games.nauticus.robots.worth.seat import worth
+from engine.games.nauticus.robots.worth.weights import PLAIN, Weights
 from engine.games.nauticus.scoring import tally
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.choose import ChooseAction
@@ -34,13 +35,13 @@ class CandidateTurn(Struct, frozen=True):
     worth: float
 
 
-def value(state: NauticusState, seat: Seat, typical_workers: int | None = None) -> float:
+def value(state: NauticusState, seat: Seat, weights: Weights = PLAIN) -> float:
     """Return a seat's expected result.
 
     In the last phase, return the final score instead.
     """
     if not is_last_phase(state):
-        return worth(state, seat, typical_workers)
+        return worth(state, seat, weights)
     player = state.players[seat]
     counted = tally(replace(player, vp=player.vp - PASS_PENALTY[player.passes]))
     points, rest, taler = counted.rank_key
@@ -58,7 +59,7 @@ def find_turns(
     breadth: int,
     *,
     with_extra: bool = False,
-    typical_workers: int | None = None,
+    weights: Weights = PLAIN,
 ) -> list[CandidateTurn]:
     """Return complete turns, the best one first.
 
@@ -69,14 +70,14 @@ def find_turns(
     while begun:
         longer: list[CandidateTurn] = []
         for line in begun:
-            for after in _extensions(line, seat, typical_workers, with_extra=with_extra):
+            for after in _extensions(line, seat, weights, with_extra=with_extra):
                 (found if is_complete(after.state, seat) else longer).append(after)
         begun = _best(longer, seat, breadth)
     return sorted(_distinct(found, seat), key=_worth, reverse=True)
 
 
 def _extensions(
-    line: CandidateTurn, seat: Seat, typical_workers: int | None, *, with_extra: bool
+    line: CandidateTurn, seat: Seat, weights: Weights, *, with_extra: bool
 ) -> Iterator[CandidateTurn]:
     """Yield the sequences that extend `line` by one choice.
 
@@ -89,12 +90,12 @@ def _extensions(
         if isinstance(action, Done | EndTurn):
             yield _end_turn(
                 CandidateTurn(
-                    (*line.actions, action), after, line.worth or value(after, seat, typical_workers)
+                    (*line.actions, action), after, line.worth or value(after, seat, weights)
                 ),
                 seat,
             )
         else:
-            candidate_turn = _with_free_choices((*line.actions, action), after, seat, typical_workers)
+            candidate_turn = _with_free_choices((*line.actions, action), after, seat, weights)
             yield _end_turn(candidate_turn, seat) if not with_extra else candidate_turn
 
 
@@ -113,15 +114,15 @@ def turn_without_extra(state: NauticusState, seat: Seat) -> CandidateTurn:
 
 
 def _with_free_choices(
-    actions: tuple[Action, ...], state: NauticusState, seat: Seat, typical_workers: int | None = None
+    actions: tuple[Action, ...], state: NauticusState, seat: Seat, weights: Weights
 ) -> CandidateTurn:
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
         best = max(
             play.options(state),
-            key=lambda action: value(play.apply_unchecked(state, action), seat, typical_workers),
+            key=lambda action: value(play.apply_unchecked(state, action), seat, weights),
         )
         actions, state = (*actions, best), play.apply_unchecked(state, best)
-    return CandidateTurn(actions, state, value(state, seat, typical_workers))
+    return CandidateTurn(actions, state, value(state, seat, weights))
 
 
 def is_complete(state: NauticusState, seat: Seat) -> bool:
@@ -135,13 +136,13 @@ def is_complete(state: NauticusState, seat: Seat) -> bool:
     return isinstance(top, ChooseAction | FinishTurn)
 
 
-def choices(state: NauticusState, seat: Seat) -> list[CandidateTurn]:
+def choices(state: NauticusState, seat: Seat, weights: Weights) -> list[CandidateTurn]:
     """Return the start player's options for the phase's action, best one first.
 
     A free tile from the bonus is selected greedily.
     """
     found = [
-        _with_free_choices((action,), play.apply_unchecked(state, action), seat)
+        _with_free_choices((action,), play.apply_unchecked(state, action), seat, weights)
         for action in play.options(state)
         if isinstance(action, Choose)
     ]

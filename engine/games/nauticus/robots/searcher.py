@@ -29,6 +29,7 @@ from engine.games.nauticus.robots.candidate_turns import (
     turn_without_extra,
 )
 from engine.games.nauticus.robots.worth.seat import worth
+from engine.games.nauticus.robots.worth.weights import PLAIN, Weights
 from engine.games.nauticus.scoring import tally
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.choose import ChooseAction
@@ -67,15 +68,13 @@ NO_CHANCE = RecordedChance(())
 class NauticusSearcher(Searcher[View]):
     """A search robot that looks `ahead` phases ahead, counting the current phase."""
 
-    def __init__(
-        self, nodes: int, ahead: int, *, version: int = 2, typical_workers: int | None = None
-    ) -> None:
+    def __init__(self, nodes: int, ahead: int, *, version: int = 2, weights: Weights = PLAIN) -> None:
         super().__init__(nodes, version)
-        self.ahead, self.typical_workers = ahead, typical_workers
+        self.ahead, self.weights = ahead, weights
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the possible worlds, which differ in how future rounds are shuffled."""
-        return NauticusWorlds(view, dice, self.ahead, self.typical_workers)
+        return NauticusWorlds(view, dice, self.ahead, self.weights)
 
 
 class NauticusWorlds(Worlds):
@@ -83,12 +82,13 @@ class NauticusWorlds(Worlds):
 
     is_open = True
 
-    def __init__(self, view: View, dice: Dice, ahead: int, typical_workers: int | None = None) -> None:
-        self.typical_workers = typical_workers
-        """The number of workers that a player is assumed to have later, when the search evaluates a position."""
+    def __init__(self, view: View, dice: Dice, ahead: int, weights: Weights = PLAIN) -> None:
         self.seats, self._dice = len(view.seats), dice
         self._shuffles = [SeededChance(str(dice.below(SEEDS >> 30))) for _ in range(SHUFFLES)]
         self._root = determinise(view, SeededChance(""))
+        own = play.awaited_seat(self._root)
+        self.weights = tuple(weights if seat == own else PLAIN for seat in range(self.seats))
+        """Each seat's weights. The other seats play and evaluate like Deckhands."""
         self.horizon = self._root.phases_over + ahead
         self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
 
@@ -151,17 +151,17 @@ class NauticusWorlds(Worlds):
         top = state.stack[0]
         seat = play.awaited_seat(state)
         assert seat is not None
+        weights = self.weights[seat]
         if isinstance(top, ChooseAction):
-            return choices(state, seat)
+            return choices(state, seat, weights)
         is_own = self._is_root(state)
         if isinstance(top, FinishTurn) and not is_own and not is_last_phase(state):
             return [turn_without_extra(state, seat)]
         breadth = BREADTH if is_own else QUICK
         if is_last_phase(state) and is_own:
             breadth = ALL
-        typical_workers = self.typical_workers if is_own else None
         found = find_turns(
-            state, seat, breadth, with_extra=isinstance(top, FinishTurn), typical_workers=typical_workers
+            state, seat, breadth, with_extra=isinstance(top, FinishTurn), weights=weights
         )
         if is_own and len(state.rounds) == state.last_round and not isinstance(top, FinishTurn):
             found += self._with_extra(state, seat)
@@ -176,7 +176,7 @@ class NauticusWorlds(Worlds):
         for action in play.options(state):
             if isinstance(action, Extra):
                 after = find_turns(
-                    play.apply_unchecked(state, action), seat, QUICK, typical_workers=self.typical_workers
+                    play.apply_unchecked(state, action), seat, QUICK, weights=self.weights[seat]
                 )[:1]
                 found += [CandidateTurn((action, *line.actions), line.state, line.worth) for line in after]
         return found
@@ -219,7 +219,7 @@ class NauticusPosition:
             self.play(self.turns()[0][0])
         state = self._state
         if state.stack:
-            return [worth(state, seat, self._harbours.typical_workers) for seat in range(state.seats)]
+            return [worth(state, seat, weights) for seat, weights in enumerate(self._harbours.weights)]
         return [float(tally(player).vp) for player in state.players]
 
     def is_decided(self, own: int) -> bool:

@@ -86,9 +86,7 @@ class NauticusWorlds(Worlds):
         self.seats, self._dice = len(view.seats), dice
         self._shuffles = [SeededChance(str(dice.below(SEEDS >> 30))) for _ in range(SHUFFLES)]
         self._root = determinise(view, SeededChance(""))
-        own = play.awaited_seat(self._root)
-        self.weights = tuple(weights if seat == own else PLAIN for seat in range(self.seats))
-        """Each seat's weights. The other seats play and evaluate like Deckhands."""
+        self.weights = weights
         self.horizon = self._root.phases_over + ahead
         self._turns: dict[NauticusState, list[tuple[Turn, float]]] = {}
 
@@ -151,9 +149,8 @@ class NauticusWorlds(Worlds):
         top = state.stack[0]
         seat = play.awaited_seat(state)
         assert seat is not None
-        weights = self.weights[seat]
         if isinstance(top, ChooseAction):
-            return choices(state, seat, weights)
+            return choices(state, seat, self.weights)
         is_own = self._is_root(state)
         if isinstance(top, FinishTurn) and not is_own and not is_last_phase(state):
             return [turn_without_extra(state, seat)]
@@ -161,7 +158,7 @@ class NauticusWorlds(Worlds):
         if is_last_phase(state) and is_own:
             breadth = ALL
         found = find_turns(
-            state, seat, breadth, with_extra=isinstance(top, FinishTurn), weights=weights
+            state, seat, breadth, with_extra=isinstance(top, FinishTurn), weights=self.weights
         )
         if is_own and len(state.rounds) == state.last_round and not isinstance(top, FinishTurn):
             found += self._with_extra(state, seat)
@@ -176,7 +173,7 @@ class NauticusWorlds(Worlds):
         for action in play.options(state):
             if isinstance(action, Extra):
                 after = find_turns(
-                    play.apply_unchecked(state, action), seat, QUICK, weights=self.weights[seat]
+                    play.apply_unchecked(state, action), seat, QUICK, weights=self.weights
                 )[:1]
                 found += [CandidateTurn((action, *line.actions), line.state, line.worth) for line in after]
         return found
@@ -219,7 +216,7 @@ class NauticusPosition:
             self.play(self.turns()[0][0])
         state = self._state
         if state.stack:
-            return [worth(state, seat, weights) for seat, weights in enumerate(self._harbours.weights)]
+            return [worth(state, seat, self._harbours.weights) for seat in range(state.seats)]
         return [float(tally(player).vp) for player in state.players]
 
     def is_decided(self, own: int) -> bool:

@@ -24,6 +24,7 @@ from engine.games.nauticus.robots import ROBOTS
 from engine.games.nauticus.robots.candidate_turns import is_last_phase
 from engine.games.nauticus.robots.searcher import WIN, NauticusPosition, NauticusWorlds
 from engine.games.nauticus.robots.worth.seat import TERMS, terms
+from engine.games.nauticus.robots.worth.weights import PLAIN, TUNED
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from tests.engine.playouts import moments
@@ -190,7 +191,7 @@ def test_spread_shrinks_to_little_in_the_phases_that_the_search_foresees() -> No
         spread_after_choosing(rounds, phases) for rounds, phases in ((1, 0), (3, 0), (4, 3), (4, 4), (4, 6))
     ]
     assert found == sorted(found, reverse=True)
-    assert 11 < found[0] < 13
+    assert 13 < found[0] < 15
     assert 1 < found[2] < 4
     assert 0 < found[-1] < 1
 
@@ -220,3 +221,23 @@ def test_spending_workers_on_crowns_is_no_mistake() -> None:
     plan = ROBOTS["captain"].plan(view, offered, SeededChance("plan"), ROBOTS["captain"].nodes)
     assert isinstance(plan.actions[0], Crowns)
     assert plan.actions[0].workers >= 3
+
+
+def test_value_of_later_scorings_does_not_depend_on_the_workers_now() -> None:
+    position = next(one for one in lesson_positions(GAME) if one.step.name == "score")
+    player = position.state.players[0]
+    states = [position.state.with_player(0, replace(player, workers=workers)) for workers in (2, 10)]
+    crowns = TERMS.index("crowns")
+    few, many = (terms(state, 0)[crowns] for state in states)
+    assert few < many
+    few, many = (terms(state, 0, TUNED)[crowns] for state in states)
+    assert few == many
+
+
+def test_tuned_weights_apply_until_the_last_round_begins_to_end() -> None:
+    start = deal(2)
+    means, extra = TERMS.index("means"), TERMS.index("extra")
+    assert terms(start, 0, TUNED)[means] == pytest.approx(TUNED.means * terms(start, 0)[means])
+    assert (terms(start, 0)[extra], terms(start, 0, TUNED)[extra]) == (PLAIN.extra, TUNED.extra)
+    over = replace(start, rounds=start.rounds * start.last_round, played=tuple(range(7)))
+    assert terms(over, 0, TUNED) == pytest.approx(terms(over, 0))

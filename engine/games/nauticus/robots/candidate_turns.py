@@ -89,9 +89,7 @@ def _extensions(
         after = play.apply_unchecked(line.state, action)
         if isinstance(action, Done | EndTurn):
             yield _end_turn(
-                CandidateTurn(
-                    (*line.actions, action), after, line.worth or value(after, seat, weights)
-                ),
+                CandidateTurn((*line.actions, action), after, line.worth or value(after, seat, weights)),
                 seat,
             )
         else:

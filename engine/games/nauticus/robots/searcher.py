@@ -52,10 +52,10 @@ SHUFFLES = 8
 """Number of different shuffles for future rounds. With more shuffles, positions would rarely repeat."""
 WIN = 3.0
 """Bonus in points that the evaluation adds for the winner."""
-DOUBT = 2.4
+DOUBT = 2.8
 """Standard deviation of the final lead per phase that the search can't foresee, in points.
 
-It was measured in 24 games between Deckhands. For several phases, it is multiplied by the square root of their
+It was measured in 60 games between Deckhands. For several phases, it is multiplied by the square root of their
 number.
 """
 FORESEEN = 2.5
@@ -157,9 +157,7 @@ class NauticusWorlds(Worlds):
         breadth = BREADTH if is_own else QUICK
         if is_last_phase(state) and is_own:
             breadth = ALL
-        found = find_turns(
-            state, seat, breadth, with_extra=isinstance(top, FinishTurn), weights=self.weights
-        )
+        found = find_turns(state, seat, breadth, with_extra=isinstance(top, FinishTurn), weights=self.weights)
         if is_own and len(state.rounds) == state.last_round and not isinstance(top, FinishTurn):
             found += self._with_extra(state, seat)
         return found
@@ -172,9 +170,7 @@ class NauticusWorlds(Worlds):
         found: list[CandidateTurn] = []
         for action in play.options(state):
             if isinstance(action, Extra):
-                after = find_turns(
-                    play.apply_unchecked(state, action), seat, QUICK, weights=self.weights
-                )[:1]
+                after = find_turns(play.apply_unchecked(state, action), seat, QUICK, weights=self.weights)[:1]
                 found += [CandidateTurn((action, *line.actions), line.state, line.worth) for line in after]
         return found
 

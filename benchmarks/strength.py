@@ -151,18 +151,18 @@ def run_until_significant(
     This is a sequential probability ratio test. It uses the win share of each deal and assumes that these
     shares are normally distributed.
     """
-    known: list[list[GameOutcome]] = []
+    played: list[list[GameOutcome]] = []
     ratio = 0.0
-    for played in deals:
-        known.append(played)
-        shares = [sum(game_outcome.won for game_outcome in deal) / len(deal) for deal in known]
+    for outcomes in deals:
+        played.append(outcomes)
+        shares = [sum(game_outcome.won for game_outcome in deal) / len(deal) for deal in played]
         mean = sum(shares) / len(shares)
         spread = max(sum((share - mean) ** 2 for share in shares) / len(shares), 0.01)
         ratio = len(shares) * (high - low) * (2 * mean - low - high) / (2 * spread)
         on_progress(f"{len(shares)} deals: {mean:.3f}, ratio {ratio:+.2f}")
-        if len(known) >= MIN_DEALS and abs(ratio) > DECISION_RATIO:
+        if len(played) >= MIN_DEALS and abs(ratio) > DECISION_RATIO:
             break
-    return known, ratio
+    return played, ratio
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
@@ -179,8 +179,10 @@ def elo(share: float, seats: int = 2) -> float:
     return 400 * log10(share * (seats - 1) / (1 - share))
 
 
-def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[GameOutcome]]) -> str:
-    """Return the results as a row for the table in docs/strength.md."""
+def row(
+    rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Sequence[GameOutcome]], first: int
+) -> str:
+    """Return the results as a row for the table in docs/strength.md; `first` is the number of the first deal."""
     games = [game_outcome for deal in deals for game_outcome in deal]
     won = sum(one.won for one in games)
     low, high = wilson(won, len(games))
@@ -190,7 +192,8 @@ def row(rules: AnyGame, level: str, against: str, seats: int, deals: Sequence[Se
     rating = " ".join(f"{elo(share, seats):+.0f}" for share in (won / len(games), low, high))
     return (
         f"| {rules.id} | {_level_label(rules, level)} | {against} {rules.robots[against].version} "
-        f"| {seats} | {won:g}/{len(games)} = {100 * won / len(games):.1f} % [{100 * low:.1f}, {100 * high:.1f}] "
+        f"| {seats} | {first} | {won:g}/{len(games)} = {100 * won / len(games):.1f} % "
+        f"[{100 * low:.1f}, {100 * high:.1f}] "
         f"| {rating} | {leads:+.1f} | {1000 * sum(seconds) / len(seconds):.0f} / {1000 * late:.0f} / "
         f"{1000 * seconds[-1]:.0f} ms |"
     )
@@ -201,41 +204,48 @@ def _level_label(rules: AnyGame, level: str) -> str:
     return f"{level} {robot.version} ({robot.nodes})"
 
 
-HEAD = """\
-| game | level, version (nodes) | against | seats | wins | Elo, interval | lead | a turn: mean / p99 / most |
-| --- | --- | --- | --- | --- | --- | --- | --- |"""
+COLUMNS = (
+    "game", "level, version (nodes)", "opponent", "seats", "first deal", "wins [interval]",
+    "Elo difference, interval", "mean lead", "time per turn: mean / p99 / maximum",
+)  # fmt: skip
 
 
 def main(arguments: Sequence[str]) -> int:
     """Play the deals and print the row of results."""
-    wanted = argparse.ArgumentParser(prog="benchmarks.strength", description=__doc__)
-    wanted.add_argument("--game", required=True)
-    wanted.add_argument("--level", required=True)
-    wanted.add_argument("--against", default="")
-    wanted.add_argument("--seats", type=int, default=2)
-    wanted.add_argument("--deals", type=int, default=100, help="at most")
-    wanted.add_argument("--first", type=int, default=0, help="number of the first deal")
-    wanted.add_argument("--low", type=float, default=0.5, help="share of wins to be told from the next")
-    wanted.add_argument("--high", type=float, default=0.75)
-    wanted.add_argument("--keep", type=Path, help="a file that keeps what was played")
-    told = wanted.parse_args(arguments)
-    rules = game(told.game)
-    against = told.against or rules.substitute_level
-    about = f"{rules.id} {_level_label(rules, told.level)} {_level_label(rules, against)} {told.seats}"
-    numbers = range(told.first, told.first + told.deals)
-    play_deal = partial(play_from_every_seat, rules, told.level, against, told.seats)
-    deals = play_or_load_deals(numbers, about, told.keep, play_deal)
-    known, ratio = run_until_significant(
-        deals, told.low, told.high, lambda line: print(line, file=sys.stderr, flush=True)
+    parser = argparse.ArgumentParser(prog="benchmarks.strength", description=__doc__)
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--level", required=True)
+    parser.add_argument("--against", default="")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--deals", type=int, default=100, help="maximum number of deals")
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal")
+    parser.add_argument("--low", type=float, default=0.5, help="win rate to distinguish from --high")
+    parser.add_argument("--high", type=float, default=0.75)
+    parser.add_argument("--keep", type=Path, help="file that stores the played deals")
+    options = parser.parse_args(arguments)
+    rules = game(options.game)
+    against = options.against or rules.substitute_level
+    description = (
+        f"{rules.id} {_level_label(rules, options.level)} {_level_label(rules, against)} {options.seats}"
     )
-    if not known:
+    numbers = range(options.first, options.first + options.deals)
+    play_deal = partial(play_from_every_seat, rules, options.level, against, options.seats)
+    deals = play_or_load_deals(numbers, description, options.keep, play_deal)
+    deals_played, ratio = run_until_significant(
+        deals, options.low, options.high, lambda line: print(line, file=sys.stderr, flush=True)
+    )
+    if not deals_played:
         return 1
-    print(HEAD)
-    print(row(rules, told.level, against, told.seats, known))
-    answer = (
-        "not certain" if abs(ratio) <= DECISION_RATIO else f"rather {told.high if ratio > 0 else told.low:g}"
+    print(f"| {' | '.join(COLUMNS)} |\n|{' --- |' * len(COLUMNS)}")
+    print(row(rules, options.level, against, options.seats, deals_played, options.first))
+    decision = (
+        "not certain"
+        if abs(ratio) <= DECISION_RATIO
+        else f"closer to {options.high if ratio > 0 else options.low:g}"
     )
-    print(f"\nOf {told.low:g} and {told.high:g}: {answer}, ratio {ratio:+.2f} of {DECISION_RATIO:.2f}.")
+    print(
+        f"\nOf {options.low:g} and {options.high:g}: {decision}, ratio {ratio:+.2f} of {DECISION_RATIO:.2f}."
+    )
     return 0
 
 

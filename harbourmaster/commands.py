@@ -13,22 +13,14 @@ from typing import TypeAlias
 from bot.core.version import VERSION
 from bot.runtime.game_loading import add_folders
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
-from harbourmaster import (
-    database_check,
-    database_move,
-    databases,
-    health,
-    launcher,
-    leagues,
-    matches,
-    record_analysis,
-    records,
-    rehearsal,
-    seasons,
-    sites,
-)
+from harbourmaster import health, launcher, leagues, matches, rehearsal, seasons, sites
 from harbourmaster.author import commands as author_commands
+from harbourmaster.database import check as database_check
+from harbourmaster.database import commands as databases
+from harbourmaster.database import move as database_move
 from harbourmaster.failure import Failure
+from harbourmaster.record import analysis as record_analysis
+from harbourmaster.record import commands as records
 from host.operations.admin.transfer import ImportTarget
 from renderer.core.scene import KINDS
 

@@ -10,7 +10,7 @@ from typing import get_args
 from engine.core.files.record import BadRecord, Record, write
 from harbourmaster.failure import Failure
 from harbourmaster.matches import run_with_context
-from harbourmaster.records import read_record
+from harbourmaster.record.commands import read_record
 from host.core.context import Context
 from host.leagues.season.entries import SeasonDrawn
 from host.leagues.season.fold import fold

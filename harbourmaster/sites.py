@@ -13,6 +13,7 @@ from harbourmaster.matches import run_with_context
 from host.core.context import Context
 from pages.files.building import BuildReport, build_site
 from pages.files.manifest import NotASite
+from pages.live.worker import end_with_parent
 
 
 def build(settings: Settings, folder: Path, workers: int = 0) -> int:
@@ -23,7 +24,7 @@ def build(settings: Settings, folder: Path, workers: int = 0) -> int:
 
     async def work(ctx: Context) -> BuildReport:
         count = workers or os.cpu_count() or 1
-        with ProcessPoolExecutor(count, get_context("spawn")) as processes:
+        with ProcessPoolExecutor(count, get_context("spawn"), end_with_parent) as processes:
             return await build_site(ctx, folder, settings.web_url, processes)
 
     try:

@@ -21,12 +21,12 @@ from aiohttp import ClientConnectionError, ClientSession, web
 from aiohttp.typedefs import Handler
 from discord import Locale
 
-from playground.commands import translate_script
 from playground.errors import PlaygroundError
-from playground.mentions import address_mentions
+from playground.simulation.commands import translate_script
+from playground.simulation.mentions import address_mentions
+from playground.simulation.world import BOT_NAME, is_private
 from playground.stage import Stage
 from playground.unread import Unread, find_mentions
-from playground.world import BOT_NAME, is_private
 
 HOST = "127.0.0.1"
 PORTS_TRIED = 20

@@ -14,9 +14,9 @@ from typing import Protocol
 
 from aiohttp import web
 
-from playground import archive
 from playground.errors import PlaygroundError
 from playground.page import open_page
+from playground.simulation import archive
 from playground.stage import Heartbeat, MakeBot, Stage, Upcoming, find_nothing, open_stage, record_nothing
 
 

@@ -18,14 +18,12 @@ import discord
 import simcord
 from discord import Locale, app_commands
 
-from playground.archive import Archive
-from playground.emojis import patch_emojis
 from playground.errors import PlaygroundError
-from playground.preview_patches import excluding_long_sleeps, patch_preview
-from playground.settling import wait_patiently
-from playground.unread import Unread, find_unread, latest
-from playground.views import View, Views
-from playground.world import (
+from playground.simulation.archive import Archive
+from playground.simulation.emojis import patch_emojis
+from playground.simulation.preview_patches import excluding_long_sleeps, patch_preview
+from playground.simulation.settling import wait_patiently
+from playground.simulation.world import (
     USERS,
     World,
     create_world,
@@ -33,6 +31,8 @@ from playground.world import (
     localize_interactions,
     suppress_thread_messages,
 )
+from playground.unread import Unread, find_unread, latest
+from playground.views import View, Views
 
 MakeBot = Callable[[Path], Awaitable[discord.Client]]
 """A function that creates the bot without logging it in. The bot stores all its data in the given folder."""

@@ -21,8 +21,8 @@ from urllib.parse import urlsplit
 import discord
 import simcord
 
-from playground.commands import set_language
-from playground.preview_patches import RedrawController
+from playground.simulation.commands import set_language
+from playground.simulation.preview_patches import RedrawController
 
 MAX_VIEWS = 6
 """Maximum number of open views. When it is exceeded, the least recently used view is closed."""

@@ -15,7 +15,7 @@ from engine.core import play
 from engine.core.files.library import AnyGame, games
 from engine.core.randomness.chance import SeededChance
 from engine.core.text import LocalizedText
-from harbourmaster.records import segment_starts
+from harbourmaster.record.commands import segment_starts
 from renderer import NothingToDraw, Palette, Picture, render
 from renderer.core.scene import KINDS, Kind
 from renderer.league.picture import render as render_league

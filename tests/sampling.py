@@ -54,10 +54,7 @@ def mark_long_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSe
 
 def mark_soak_after(few: int, cases: Iterable[ParameterSet]) -> list[ParameterSet]:
     """Return the test cases, with all but the first `few` marked `soak`."""
-    return [
-        case._replace(marks=(*case.marks, pytest.mark.soak)) if number >= few else case
-        for number, case in enumerate(cases)
-    ]
+    return [mark_soak(case) if number >= few else case for number, case in enumerate(cases)]
 
 
 def value_cases(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
@@ -66,6 +63,11 @@ def value_cases(values: Iterable[object], few: int = 1) -> list[ParameterSet]:
     Use this if any of the values is sufficient for a short run.
     """
     return mark_long_after(few, map(pytest.param, values))
+
+
+def mark_soak(case: ParameterSet) -> ParameterSet:
+    """Return a copy of the case that is marked `soak`."""
+    return case._replace(marks=(*case.marks, pytest.mark.soak))
 
 
 def mark_long(case: ParameterSet) -> ParameterSet:

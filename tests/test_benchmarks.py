@@ -31,7 +31,9 @@ from benchmarks.row import Row
 from engine.core.files.library import AnyGame, games
 from renderer.core.scene import KINDS
 
-SLOW_SUBJECTS = {"crowd", "footprint", "pages", "picture", "playouts", "robots", "stalls"}
+SLOW_SUBJECTS = {
+    "crowd", "footprint", "pages", "picture", "playouts", "rebuild", "results", "robots", "stalls",
+}  # fmt: skip
 SHORT: dict[str, partial[Iterator[Row]]] = {
     "playouts": partial(playouts.measure, 0.01, with_node=False),
     "rebuild": partial(rebuild.measure, 1),

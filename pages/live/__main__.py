@@ -57,8 +57,7 @@ async def _run(settings: Settings, port: int) -> None:
     assert serving is not None
     loop = asyncio.get_running_loop()
     loop.add_signal_handler(signal.SIGTERM, serving.cancel)
-    # The bot keeps the other end of the pipe open as long as it lives.
-    loop.add_reader(sys.stdin.fileno(), serving.cancel)
+    _cancel_at_end_of_input(serving)
     database, worker = await _open(settings), Worker()
     try:
         pictures = PictureCache(settings.folder / PICTURES)
@@ -67,6 +66,18 @@ async def _run(settings: Settings, port: int) -> None:
     finally:
         worker.close()
         await database.close()
+
+
+def _cancel_at_end_of_input(serving: asyncio.Task[None]) -> None:
+    """Cancel the task once the bot has ended, which keeps the other end of the pipe open as long as it lives."""
+    loop, stdin = asyncio.get_running_loop(), sys.stdin.fileno()
+
+    def cancel() -> None:
+        # The end of a pipe is reported again and again. Another cancellation would interrupt the cleanup.
+        loop.remove_reader(stdin)
+        serving.cancel()
+
+    loop.add_reader(stdin, cancel)
 
 
 async def _open(settings: Settings) -> Database:

@@ -1,10 +1,10 @@
-// What the frame does beyond simcord's page: marks what is new, jumps, follows links, shows that somebody thinks.
+// Extends simcord's page in the frame: marks new messages, jumps to messages, follows links, shows pending actions.
 
 import { holdActions } from "./held.js";
 
 const THINKS = ["click", "select", "modal_submit", "run_command"];
 const LINK = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
-const PATIENCE = 250; // milliseconds: what is answered sooner needs no sign of thinking
+const PATIENCE = 250; // milliseconds before an unanswered action is shown as pending
 
 export function attend(frame, side) {
   let alive = false; // whether the frame has shown its channel
@@ -21,7 +21,7 @@ export function attend(frame, side) {
   const message = (id) => page()?.querySelector(`#channel-message-list [data-message-id="${id}"]`);
 
   function settle() {
-    clearTimeout(settling); // one frame may follow another before it was ready
+    clearTimeout(settling); // another frame may replace one that is not ready yet
     if (!status()?.ready) return (settling = setTimeout(settle, 100));
     if (target) return focus();
     const fresh = marks.first && message(marks.first);
@@ -30,7 +30,7 @@ export function attend(frame, side) {
     decorate();
   }
 
-  // simcord takes one thing at a time, and forgets what comes in between: asked again until it is there.
+  // simcord handles one request at a time and drops the others, so this repeats the request until it succeeds.
   function focus(tries = 30) {
     clearTimeout(settling);
     if (status()?.targetId === target || !tries) {
@@ -44,7 +44,7 @@ export function attend(frame, side) {
     settling = setTimeout(focus, 300, tries - 1);
   }
 
-  // A line above what is new, a bar beside what calls me, names for addresses.
+  // Mark the first unread message and mentions, and show the names of linked channels.
   function decorate() {
     if (!timeline()) return;
     for (const article of page().querySelectorAll("#channel-message-list [data-message-id]")) {
@@ -55,7 +55,7 @@ export function attend(frame, side) {
     offerJump();
   }
 
-  // A channel that is new, such as the thread of a table, is known a moment later.
+  // The name of a new channel, such as a table's thread, becomes known a moment later.
   function nameLink(link) {
     const [, id, message] = LINK.exec(link.href) ?? [];
     if (!id || (link.textContent !== link.href && !link.dataset.named)) return;
@@ -65,7 +65,7 @@ export function attend(frame, side) {
     link.classList.add("mention");
   }
 
-  // The side marks what is new once a second, perhaps before the frame is furnished.
+  // The sidebar marks new messages once a second, perhaps before the frame is ready.
   function offerJump() {
     if (!find("jump-newest")) return;
     const { scrollTop, scrollHeight, clientHeight } = timeline();
@@ -73,16 +73,16 @@ export function attend(frame, side) {
     find("jump-newest").hidden = !isBelow && find("history-newer").hidden;
   }
 
-  // What is newer is loaded and laid out bit by bit: go on until it has stood there for a second.
+  // Newer messages are loaded in steps, so this continues until the timeline has been at its end for a second.
   function jumpToNewest(rest = 10, until = Date.now() + 10_000) {
-    if (!find("history-newer")) return; // the frame shows another channel by now
+    if (!find("history-newer")) return; // the frame now shows another channel
     const isCut = !find("history-newer").hidden;
     if (isCut && rest === 10) find("new-messages").click();
     timeline().scrollTo({ top: timeline().scrollHeight });
     if ((isCut || rest) && Date.now() < until) setTimeout(jumpToNewest, 100, isCut ? 9 : rest - 1, until);
   }
 
-  // A button that waits has moving dots; a command that waits has its answer begun.
+  // A pending button has moving dots; a pending command shows the start of its response.
   function think(control) {
     const action = status()?.pendingAction;
     const kind = action && THINKS.includes(action.kind) ? action.kind : null;
@@ -106,7 +106,7 @@ export function attend(frame, side) {
     setTimeout(() => find("failed") && (find("failed").hidden = true), 6000);
   }
 
-  // simcord says only in a hidden line that an action was rejected or has failed.
+  // simcord reports a rejected or failed action only in a hidden line.
   function report() {
     const { pendingAction, lastAction } = status() ?? {};
     if (pendingAction && THINKS.includes(pendingAction.kind)) asked = pendingAction.requestId;
@@ -118,20 +118,20 @@ export function attend(frame, side) {
 
   const newest = () => [...page().querySelectorAll("#channel-timeline [data-message-id]")].at(-1)?.dataset.messageId;
 
-  // A button far up is answered below, out of sight: go there. An answer that changes the clicked message stays.
+  // The response to a button far up appears below, out of view, so scroll to it. A changed message stays in view.
   function showAnswer(before) {
     if (!status()?.ready) return setTimeout(showAnswer, 100, before);
     const last = newest();
     if (last !== before && message(last)?.querySelector(".message-ephemeral-note")) settle();
   }
 
-  // Discord offers what a command's option may be before anything is typed; simcord waits for a letter.
+  // Discord lists the values of an option before the user types; simcord waits for a letter.
   function suggest(field) {
     if (!field.matches(".command-option-input") || field.value || !page().querySelector(".command-empty")) return;
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  // Links lead to discord.com, names of channels, commands and threads nowhere: here they lead there.
+  // In simcord, links lead to discord.com, and names of channels, commands and threads lead nowhere. Open them here.
   function follow(event) {
     const link = event.target.closest("a[href]");
     const [, id, message] = (link && LINK.exec(link.href)) ?? [];
@@ -175,7 +175,7 @@ export function attend(frame, side) {
   function listen() {
     page().addEventListener("click", follow, true);
     page().addEventListener("submit", (event) => {
-      if (event.target.id !== "message-exact-form") settling = setTimeout(settle, 100); // what one sends is to be seen
+      if (event.target.id !== "message-exact-form") settling = setTimeout(settle, 100); // show what the user sent
       watch();
     }, true);
     page().addEventListener("focusin", (event) => setTimeout(suggest, 0, event.target));
@@ -207,10 +207,10 @@ export function attend(frame, side) {
       marks = { first, calling };
       if (changed) decorate();
     },
-    // The names of links to new channels.
+    // Names of links to new channels.
     rename: () => timeline() && decorate(),
-    // simcord gives up a page that did not ask for ten minutes, as happens when a laptop sleeps: load it again.
-    // It also takes no action any more after one whose answer was lost.
+    // simcord closes a page that made no request for ten minutes, for example on a sleeping laptop. Load it again.
+    // It also accepts no further action after one whose response was lost.
     revive() {
       lost = status()?.transport.uncertainRequestId ? lost + 1 : 0;
       if (lost > 2) {

@@ -1,4 +1,4 @@
-// The side of the page: who one is, which channel is shown, what time it is. Asks for the present state every second.
+// The sidebar: the user, the channels and the clock. Requests the current state every second.
 
 import { attend } from "./frame.js";
 
@@ -7,7 +7,7 @@ const frame = $("discord");
 const skips = [...document.querySelectorAll(".skips button")];
 const own = new Intl.DisplayNames("en", { type: "language" });
 let state = null;
-let opened = ""; // which view is shown, and what was new in it when it was opened
+let opened = ""; // the view that is shown, and its first unread message when it was opened
 let firstUnread = "";
 let busy = false;
 
@@ -30,7 +30,7 @@ async function ask(path, body) {
   if (!answer) return say("The playground has stopped. Start it again with: make play");
   if (!answer.ok) return say(await answer.text());
   const next = await answer.json();
-  if (asked !== `${remembered("person")}-${remembered("channel")}`) return; // somebody else by now
+  if (asked !== `${remembered("person")}-${remembered("channel")}`) return; // the user has changed since
   say("");
   draw(next);
 }
@@ -79,7 +79,7 @@ function choices(select, options, chosen) {
   if (document.activeElement !== select) select.value = chosen;
 }
 
-// Drawn anew only where something has changed: a button keeps the focus.
+// Redraw only what has changed, so that a button keeps the focus.
 function list(root, channels) {
   const drawn = JSON.stringify([state.shown, channels]);
   if (root.dataset.drawn === drawn) return;
@@ -107,7 +107,7 @@ function drawChannel(channel) {
 
 async function show(channel, message) {
   const isKnown = () => state.channels.some((candidate) => candidate.id === channel);
-  if (!isKnown()) await ask("/harbour/state"); // such as a thread that was opened a moment ago
+  if (!isKnown()) await ask("/harbour/state"); // for example a thread that was just created
   if (!isKnown()) return say("You don't have access to that.");
   sessionStorage.setItem("channel", channel);
   if (message) discord.jumpTo(message);
@@ -115,7 +115,7 @@ async function show(channel, message) {
 }
 
 async function be(person) {
-  // Everybody comes back to the channel they were in.
+  // Each user returns to the channel where they were.
   sessionStorage.setItem(`channel of ${state.person}`, state.shown);
   sessionStorage.setItem("person", person);
   sessionStorage.setItem("channel", remembered(`channel of ${person}`) || state.shown);

@@ -18,10 +18,9 @@ from host.core.alarm import MIN_SLEEP
 from host.core.context import Context
 from host.time.clock import outages
 from storage.core.sqlite.driver import Connection
-from tests.bot.port import Port
+from tests.bot.port import SETTLE_METHOD, Port
 from tests.statements import report_statements
 
-SETTLE_METHOD = "_settle_internal"
 SETTLE_SECONDS = MIN_SLEEP - 1
 """Maximum seconds that the simulation waits for an action to finish. Every sleep in the bot is longer."""
 CONNECT_SECONDS = 2 * SETTLE_SECONDS

@@ -6,6 +6,7 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
@@ -33,6 +34,9 @@ NAMES = ("Ada", "Ben", "Cem")
 
 SETTLE_TIMEOUT = 10
 """Maximum seconds that the simulation waits for the bot to become idle. Longer sleeps of the bot are ignored."""
+SETTLE_METHOD = "_settle_internal"
+CHECK_SECONDS = 0.002
+"""Interval at which the simulation checks whether the bot has become idle. Its default of 50 ms slows tests down."""
 
 AnyMessage: TypeAlias = Any
 """A message or response: anything that has components."""
@@ -229,6 +233,7 @@ async def running_port(folder: Path) -> AsyncIterator[Port]:
     create_database(folder / DATABASE)
     bot = await open_bot(Settings(folder=folder))
     env = simcord.Env(bot, settle_timeout=SETTLE_TIMEOUT)
+    setattr(env, SETTLE_METHOD, partial(getattr(env, SETTLE_METHOD), idle=CHECK_SECONDS))
     port = Port(env, folder)
     await env.start()
     try:

@@ -38,7 +38,7 @@ Check: TypeAlias = Callable[[AdvisedTurn, dict[str, Any]], bool]
 Table: TypeAlias = tuple[int, str, int]
 TABLES = [
     pytest.param((2, "a", 3)),
-    pytest.param((3, "b", 1), marks=pytest.mark.long),
+    pytest.param((3, "b", 1), marks=pytest.mark.soak),
     pytest.param((4, "c", 1), marks=pytest.mark.long),
 ]
 """Arguments of `advised_turns`: the number of seats, the seed, and which positions are checked."""

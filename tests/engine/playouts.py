@@ -17,7 +17,7 @@ from engine.core.model import Action, Seat
 from engine.core.options import Value, format_value
 from engine.core.randomness.chance import SeededChance
 from engine.core.robots.robot import Robot
-from tests.sampling import mark_long
+from tests.sampling import mark_long, mark_soak
 
 FEW_NODES = 2
 """Number of search nodes for robots in tests in which their strength does not matter."""
@@ -68,9 +68,15 @@ TABLES = [
     ),
 ]
 """Every game with every number of seats. The maximum number is also tested with each non-default option."""
-SMALLEST = {f"{rules.id}-{rules.seat_counts[0]}" for rules in games().values()}
-FEW_TABLES = [case if case.id in SMALLEST else mark_long(case) for case in TABLES]
-"""The cases in TABLES. All except the smallest table of each game are marked `long`."""
+SMALLEST, LARGEST = (
+    {f"{rules.id}-{rules.seat_counts[place]}" for rules in games().values()} for place in (0, -1)
+)
+FEW_TABLES = [
+    *(case for case in TABLES if case.id in SMALLEST),
+    *(mark_long(case) for case in TABLES if case.id in LARGEST - SMALLEST),
+    *(mark_soak(case) for case in TABLES if case.id not in LARGEST | SMALLEST),
+]
+"""The cases in TABLES. The largest table of each game is marked `long`; tables in between and options, `soak`."""
 
 
 def has_chance(rules: AnyGame) -> bool:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from harbourmaster import database_move, databases
+from harbourmaster.database import commands as databases
+from harbourmaster.database import move as database_move
 from harbourmaster.failure import Failure
 from host.core.context import Context
 from host.turns.play import turn_actions

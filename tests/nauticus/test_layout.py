@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from renderer.core.geometry import Box
 from renderer.games.nauticus import layout
-from renderer.games.nauticus.vessels import SHIP_HEIGHT, ship_units
+from renderer.games.nauticus.parts.vessels import SHIP_HEIGHT, ship_units
 from tests.renderer.boxes import is_within
 from tests.renderer.views import are_apart
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.nauticus.components import PARTS
 from renderer.core import theme
 from renderer.core.palettes import PALETTES, Palette
-from renderer.games.nauticus import tokens
+from renderer.games.nauticus.parts import tokens
 from tests.renderer.piece_visibility import Pieces, find_lookalikes
 from tests.renderer.vision import ALL_EYES, colour_difference
 

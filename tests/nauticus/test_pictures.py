@@ -17,8 +17,8 @@ from renderer.core.canvas import Canvas
 from renderer.core.marks import OPTION
 from renderer.core.scene import Kind
 from renderer.games.nauticus import layout
-from renderer.games.nauticus.changes import find_new, ship_change
 from renderer.games.nauticus.drawing import draw
+from renderer.games.nauticus.parts.changes import find_new, ship_change
 from tests.nauticus import positions, views
 from tests.renderer.boxes import is_within
 from tests.renderer.views import PLAIN, READABLE, displayed_height, font_size_on_narrow_phone, scene, words

@@ -48,9 +48,9 @@ EVERY_TABLE = pytest.mark.parametrize("seats", GAME.seat_counts)
 FEW_TABLES = pytest.mark.parametrize("seats", value_cases(GAME.seat_counts))
 # Run these tests in a single worker, so that the robots play their games only once.
 SAME_WORKER = pytest.mark.xdist_group("robots of nauticus")
-QUICK_LEVELS = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""The levels without search. The searching levels are covered by `test_searcher.py`."""
-EVERY_LEVEL = pytest.mark.parametrize("level", QUICK_LEVELS)
+QUICK_LEVELS = [level for level, robot in ROBOTS.items() if not robot.nodes][::-1]
+"""The levels without search, strongest first. The searching levels are covered by `test_searcher.py`."""
+EVERY_LEVEL = pytest.mark.parametrize("level", mark_soak_after(1, map(pytest.param, QUICK_LEVELS)))
 GAMES = 6
 """Number of games against random play, for each number of seats."""
 SELDOM: dict[str, set[type[Action]]] = {"landlubber": {Transport}}

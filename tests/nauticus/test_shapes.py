@@ -8,9 +8,9 @@ import pytest
 
 from renderer.core.palettes import PALETTES, Palette, PaletteMapping, use_palette
 from renderer.core.sprites import Pen
-from renderer.games.nauticus import cargo, emblems, tokens
 from renderer.games.nauticus.palette import EMBLEMS, GOODS, ColourPair
-from renderer.games.nauticus.vessels import paint_hull
+from renderer.games.nauticus.parts import cargo, emblems, tokens
+from renderer.games.nauticus.parts.vessels import paint_hull
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
 from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, colour_difference, contrast
 

@@ -10,9 +10,9 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.scene import Kind, NothingToDraw, Scene
 from renderer.games.nautilus_island import layout
-from renderer.games.nautilus_island.changes import CampChange, SetChange, changes
 from renderer.games.nautilus_island.drawing import draw
-from renderer.games.nautilus_island.pieces import can_be_stored
+from renderer.games.nautilus_island.parts.changes import CampChange, SetChange, changes
+from renderer.games.nautilus_island.parts.pieces import can_be_stored
 from tests.nautilus_island import views
 from tests.renderer.views import PLAIN, displayed_height, scene, words
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
 from renderer.core import theme
 from renderer.core.palettes import PALETTES, Palette
-from renderer.games.nautilus_island import cards, tokens
+from renderer.games.nautilus_island.parts import cards, tokens
 from tests.renderer.piece_visibility import Pieces, find_lookalikes
 from tests.renderer.vision import ALL_EYES
 

@@ -16,10 +16,12 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.scene import Kind
 from renderer.core.sprites import Sprite
-from renderer.games.nautilus_island import board, layout, objects, palette, pieces, tokens
-from renderer.games.nautilus_island.changes import SetChange
+from renderer.games.nautilus_island import board, layout, palette
 from renderer.games.nautilus_island.drawing import draw
-from renderer.games.nautilus_island.sets import draw_set
+from renderer.games.nautilus_island.figures import objects
+from renderer.games.nautilus_island.parts import pieces, tokens
+from renderer.games.nautilus_island.parts.changes import SetChange
+from renderer.games.nautilus_island.parts.sets import draw_set
 from tests.nautilus_island import views
 from tests.renderer.boxes import is_within, overlaps
 from tests.renderer.views import PLAIN, READABLE, displayed_height, scene

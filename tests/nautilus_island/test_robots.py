@@ -40,14 +40,14 @@ from tests.nautilus_island.positions import (
     with_portholes,
     with_top_cards,
 )
-from tests.sampling import example_settings, value_cases
+from tests.sampling import example_settings, mark_soak_after, value_cases
 
 # Run these tests in a single worker, so that the robots play their games only once.
 SAME_WORKER = pytest.mark.xdist_group("robots of nautilus-island")
 few_numbers = pytest.mark.parametrize("seats", value_cases(GAME.seat_counts))
-QUICK_LEVELS = [level for level, robot in ROBOTS.items() if not robot.nodes]
-"""The levels without search. The searching levels are covered by `test_searcher.py`."""
-every_level = pytest.mark.parametrize("level", QUICK_LEVELS)
+QUICK_LEVELS = [level for level, robot in ROBOTS.items() if not robot.nodes][::-1]
+"""The levels without search, strongest first. The searching levels are covered by `test_searcher.py`."""
+every_level = pytest.mark.parametrize("level", mark_soak_after(1, map(pytest.param, QUICK_LEVELS)))
 GAMES = 12
 """Number of games against random play, for each number of seats."""
 

@@ -9,8 +9,10 @@ import pytest
 from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
 from renderer.core.palettes import PALETTES, Palette, use_palette
 from renderer.core.sprites import Pen
-from renderer.games.nautilus_island import objects, palette, tokens
+from renderer.games.nautilus_island import palette
+from renderer.games.nautilus_island.figures import objects
 from renderer.games.nautilus_island.palette import ColourPair
+from renderer.games.nautilus_island.parts import tokens
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
 from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, colour_difference, contrast
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 import time
-from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,7 +15,7 @@ import aiohttp
 import pytest
 from yarl import URL as URL_TYPE
 
-from bot.runtime.process.environment import DATABASE, BadSettings, Settings, read_settings
+from bot.runtime.process.environment import BadSettings, read_settings
 from host.matches import pages
 from host.matches.settings import updates
 from pages.data.addresses import Address, LocatedPage
@@ -25,7 +23,6 @@ from pages.html.assets import assets
 from pages.live import site as site_module
 from pages.live.limits import RateLimiter, client_address
 from pages.live.picture_cache import MAX_AGE, PictureCache
-from pages.live.running import environment_of
 from pages.live.server import Pages, open_server, preferred_locale
 from pages.live.site import Site
 from pages.live.worker import MAX_WAITING, Overloaded, Worker
@@ -40,7 +37,6 @@ from tests.pages.helpers import (
     guild_row,
     turn_pages_on,
 )
-from tests.template_database import create_database
 
 
 class Reader:
@@ -315,46 +311,6 @@ def test_only_a_local_proxy_may_name_the_client(peer: str, forwarded: str, addre
 )  # fmt: skip
 def test_language_is_chosen_from_the_header(header: str, locale: str) -> None:
     assert preferred_locale(header) == locale
-
-
-@pytest.mark.long
-async def test_process_for_pages_ends_with_the_bot(tmp_path: Path) -> None:
-    create_database(tmp_path / DATABASE)
-    settings = Settings(folder=tmp_path, web=await _free_port(), web_url="http://127.0.0.1")
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "pages.live", stdin=PIPE, env=environment_of(settings)
-    )
-    assert process.stdin is not None
-    async with aiohttp.ClientSession() as session:
-        assert await _status(session, f"http://127.0.0.1:{settings.web}/") == 200
-    process.stdin.close()
-    assert await asyncio.wait_for(process.wait(), 30) == 0
-
-
-async def _free_port() -> int:
-    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
-    number = int(server.sockets[0].getsockname()[1])
-    server.close()
-    await server.wait_closed()
-    return number
-
-
-async def _status(session: aiohttp.ClientSession, url: str) -> int:
-    """Return the status of a page, as soon as the server listens."""
-    for _ in range(300):
-        try:
-            async with session.get(url) as answer:
-                return answer.status
-        except aiohttp.ClientConnectionError:
-            await asyncio.sleep(0.1)
-    raise AssertionError(url)
-
-
-def test_process_for_pages_gets_no_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", "secret")
-    environ = environment_of(Settings(web=8000, web_at="::1"))
-    assert "DISCORD_TOKEN" not in environ
-    assert environ["HARBOURMASTER_WEB"] == "[::1]:8000"
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from playground.archive import Archive
-from playground.emojis import MAX_BYTES, MAX_EMOJIS, emoji_url, patch_emojis
+from playground.simulation.archive import Archive
+from playground.simulation.emojis import MAX_BYTES, MAX_EMOJIS, emoji_url, patch_emojis
 from tests.playground.counter_bot import create_counter_bot
 
 IMAGE = b"\x89PNG\r\n\x1a\n"

@@ -13,9 +13,9 @@ from discord import Locale
 from PIL import Image
 from simcord import preview
 
-from playground.commands import LABELS, translate_script
-from playground.mentions import WITHOUT_ID
 from playground.page import enable_buttons, open_page
+from playground.simulation.commands import LABELS, translate_script
+from playground.simulation.mentions import WITHOUT_ID
 from playground.stage import Stage
 from playground.views import MAX_VIEWS
 from tests.playground.counter_bot import PICTURE_SIZE

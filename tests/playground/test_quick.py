@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from simcord.preview import _markdown
 
-from playground import preview_patches
+from playground.simulation import preview_patches
 
 TEXTS = (
     "**Ada** buys a bow for 2 taler.",

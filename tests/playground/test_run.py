@@ -16,8 +16,8 @@ import pytest
 from aiohttp import ClientSession
 
 from playground import page
-from playground.archive import FILE
 from playground.run import play
+from playground.simulation.archive import FILE
 from tests.playground.counter_bot import COMMANDS, create_counter_bot
 from tests.playground.visitor import BrowserPage
 

@@ -14,11 +14,11 @@ import pytest
 import simcord
 from discord import Locale
 
-from playground.archive import FILE
 from playground.errors import PlaygroundError
-from playground.pruning import MAX_EPHEMERAL
+from playground.simulation.archive import FILE
+from playground.simulation.pruning import MAX_EPHEMERAL
+from playground.simulation.world import USERS
 from playground.stage import open_stage
-from playground.world import USERS
 from tests.playground.counter_bot import CounterBot, create_counter_bot
 from tests.playground.stage_helpers import find_channel, response_text, run_command
 
@@ -208,7 +208,7 @@ async def test_failed_startup_releases_the_folder_lock(tmp_path: Path) -> None:
 
 async def test_older_data_gains_newly_added_users(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as before:
-        before.setattr("playground.world.USERS", dict(list(USERS.items())[:4]))
+        before.setattr("playground.simulation.world.USERS", dict(list(USERS.items())[:4]))
         before.setattr("playground.stage.USERS", dict(list(USERS.items())[:4]))
         async with open_stage(tmp_path, create_counter_bot) as stage:
             user_keys = [member.id for member in stage.world.members]

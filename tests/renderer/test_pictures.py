@@ -28,10 +28,10 @@ Users have to scroll to see an image that is taller than one and a half times it
 CASES = list(views.cases())
 CHANGED_CASES = [case for case in CASES if case.earlier_label != views.NEVER]
 FEW_CASES = [
-    pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.long])
+    pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.soak])
     for case in CASES
 ]
-"""The cases to test. The largest table is the hardest to fit, so smaller tables are marked `long`."""
+"""The cases to test. The largest table is the hardest to fit, so smaller tables are marked `soak`."""
 GAMES = list(games())
 every_case = pytest.mark.parametrize("case", FEW_CASES)
 

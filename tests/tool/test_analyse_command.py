@@ -52,7 +52,7 @@ def test_unwritable_image_is_reported_before_the_analysis(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], picture: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = write_record(tmp_path)
-    monkeypatch.setattr("harbourmaster.record_analysis.analyse_record", lambda *_: pytest.fail("thinking"))
+    monkeypatch.setattr("harbourmaster.record.analysis.analyse_record", lambda *_: pytest.fail("thinking"))
     assert main(["record", "analyse", str(file), "--picture", str(tmp_path / picture)]) == 1
     assert picture in capsys.readouterr().err
 
@@ -60,8 +60,8 @@ def test_unwritable_image_is_reported_before_the_analysis(
 def test_console_replaces_unsupported_characters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     console = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
     monkeypatch.setattr("sys.stdout", console)
-    monkeypatch.setattr("harbourmaster.record_analysis._lines", lambda *_: ["\u22121.5 of 2"])
-    monkeypatch.setattr("harbourmaster.record_analysis.analyse_record", lambda *_: None)
+    monkeypatch.setattr("harbourmaster.record.analysis._lines", lambda *_: ["\u22121.5 of 2"])
+    monkeypatch.setattr("harbourmaster.record.analysis.analyse_record", lambda *_: None)
     assert main(["record", "analyse", str(write_record(tmp_path))]) == 0
     console.flush()
     assert console.buffer.getvalue() == b"?1.5 of 2\n"

@@ -99,7 +99,7 @@ def test_new_game_has_valid_types_imports_and_random_games(tmp_path: Path) -> No
     assert done.returncode == 0
 
 
-@pytest.mark.long
+@pytest.mark.soak
 def test_generic_tests_apply_to_the_template_of_new_games() -> None:
     rooms = ("tests/engine", "tests/games", "tests/renderer")
     done = run_python(

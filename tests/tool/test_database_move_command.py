@@ -6,7 +6,7 @@ from itertools import chain
 
 import pytest
 
-from harbourmaster import database_move
+from harbourmaster.database import move as database_move
 from harbourmaster.failure import Failure
 from storage.core import database_copy
 from storage.core.database_copy import BATCH_ROWS, ProgressCallback

@@ -77,8 +77,8 @@ def test_make_install_installs_only_what_run_needs(clone: Clone) -> None:
     assert "Installing" not in clone.run("make install")
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("target", ["install", pytest.param("setup", marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("target", ["install", "setup"])
 def test_update_replaces_a_copy_of_old_code(clone: Clone, target: str) -> None:
     clone.run(f"make {target}")
     clone.run(".venv/bin/pip install --quiet --no-deps --no-build-isolation '.[postgres]'")

@@ -36,7 +36,13 @@ def bot(
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    "removed", [FILES[1:], FILES, FILES[:1], FILES[1:2]], ids=["journal", "all", "database", "wal"]
+    "removed",
+    [
+        pytest.param(FILES, id="all"),
+        pytest.param(FILES[1:2], id="wal"),
+        pytest.param(FILES[:1], id="database", marks=pytest.mark.soak),
+        pytest.param(FILES[1:], id="journal", marks=pytest.mark.soak),
+    ],
 )
 def test_removed_files_stop_the_bot_before_a_move_is_acknowledged(
     removed: tuple[str, ...], bot: BotProcess, wire: Wire, lobby: Channel, people: tuple[Person, ...]
@@ -70,7 +76,7 @@ def test_connection_never_creates_a_file(bot: BotProcess) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("is_empty", [False, True])
+@pytest.mark.parametrize("is_empty", [False, pytest.param(True, marks=pytest.mark.soak)])
 def test_start_without_the_database_is_refused_if_there_was_one(is_empty: bool, bot: BotProcess) -> None:
     bot.wire.wait_until((bot.folder / "heartbeat").exists)
     bot.stop()

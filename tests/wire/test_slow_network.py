@@ -131,7 +131,7 @@ def process_pair(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("when", [pytest.param("before", marks=pytest.mark.soak), "after"])
 def test_turns_during_a_slow_request_are_posted_once(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], process_pair: ProcessPair, when: FaultMoment
 ) -> None:

@@ -11,9 +11,10 @@ from renderer.core.geometry import Box
 from renderer.core.marks import draw_badge, draw_change, draw_figure, paint_arrow, points_sprite, sea_chart
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
-from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.changes import earlier_view, find_new, just_played, ship_changes
-from renderer.games.nauticus.pieces import (
+from renderer.games.nauticus import layout
+from renderer.games.nauticus.parts import tokens
+from renderer.games.nauticus.parts.changes import earlier_view, find_new, just_played, ship_changes
+from renderer.games.nauticus.parts.pieces import (
     coin,
     crown,
     draw_delivered,
@@ -24,7 +25,13 @@ from renderer.games.nauticus.pieces import (
     word,
     worker,
 )
-from renderer.games.nauticus.spaces import draw_space, draw_supply, draw_wheel, is_choosing, sold_out_kinds
+from renderer.games.nauticus.parts.spaces import (
+    draw_space,
+    draw_supply,
+    draw_wheel,
+    is_choosing,
+    sold_out_kinds,
+)
 
 
 class Progress(NamedTuple):

@@ -9,11 +9,11 @@ from renderer.core import theme
 from renderer.core.marks import paint_arrow, paint_points
 from renderer.core.sprites import Pen
 from renderer.emojis import Emoji, paint_plaque
-from renderer.games.nauticus import tokens
-from renderer.games.nauticus.cargo import paint_good
-from renderer.games.nauticus.emblems import FIGURES, paint_emblem
 from renderer.games.nauticus.palette import EMBLEMS, GOODS
-from renderer.games.nauticus.vessels import paint_hull, paint_sail
+from renderer.games.nauticus.parts import tokens
+from renderer.games.nauticus.parts.cargo import paint_good
+from renderer.games.nauticus.parts.emblems import FIGURES, paint_emblem
+from renderer.games.nauticus.parts.vessels import paint_hull, paint_sail
 
 PREFIX = "nauticus"
 HULLS = ("bow", "middle", "stern", "single")

@@ -11,7 +11,7 @@ from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.score_chart import ScoreHistory, draw_score_chart
 from renderer.core.sprites import Pen, sprite, with_opacity
 from renderer.games.nauticus import layout
-from renderer.games.nauticus.pieces import coin, draw_delivered, name_of, word
+from renderer.games.nauticus.parts.pieces import coin, draw_delivered, name_of, word
 
 ROWS = ("before", "goods", "ships", "material", "total")
 

@@ -20,10 +20,11 @@ from renderer.core.marks import (
 )
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Sprite, sprite, with_opacity
-from renderer.games.nauticus import layout, tokens
+from renderer.games.nauticus import layout
 from renderer.games.nauticus.board import draw_resources, progress
-from renderer.games.nauticus.changes import NewFlags, earlier_view, find_new, ship_changes
-from renderer.games.nauticus.pieces import (
+from renderer.games.nauticus.parts import tokens
+from renderer.games.nauticus.parts.changes import NewFlags, earlier_view, find_new, ship_changes
+from renderer.games.nauticus.parts.pieces import (
     action_name,
     coin,
     draw_delivered,
@@ -36,7 +37,7 @@ from renderer.games.nauticus.pieces import (
     word,
     worker,
 )
-from renderer.games.nauticus.spaces import draw_space, is_choosing, sold_out_kinds
+from renderer.games.nauticus.parts.spaces import draw_space, is_choosing, sold_out_kinds
 
 
 def draw_panel(view: View, scene: Scene) -> Canvas:

@@ -16,10 +16,11 @@ from renderer.core.geometry import Box, Resolution
 from renderer.core.marks import paint_arrow, points_sprite, sea_chart
 from renderer.core.scene import Scene
 from renderer.core.sprites import Sprite, sprite
-from renderer.games.nauticus import layout, tokens
+from renderer.games.nauticus import layout
 from renderer.games.nauticus.final import paint_silhouette
-from renderer.games.nauticus.pieces import coin, crown, draw_price, part_sign, word, worker
-from renderer.games.nauticus.spaces import draw_bonus, draw_wheel
+from renderer.games.nauticus.parts import tokens
+from renderer.games.nauticus.parts.pieces import coin, crown, draw_price, part_sign, word, worker
+from renderer.games.nauticus.parts.spaces import draw_bonus, draw_wheel
 
 Item: TypeAlias = Sprite | str | int | tuple[str, str]
 """An element of a panel: a sign, a text, a gap in pixels (int), or a small text above a large one (tuple)."""

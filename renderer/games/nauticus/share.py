@@ -10,10 +10,11 @@ from renderer.core.geometry import Box
 from renderer.core.marks import draw_badge, draw_figure, draw_harbour, paint_medal, points_sprite, sea_chart
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
-from renderer.games.nauticus import layout, tokens, vessels
-from renderer.games.nauticus.changes import ship_change
+from renderer.games.nauticus import layout
 from renderer.games.nauticus.final import draw_match_chart, score_history
-from renderer.games.nauticus.pieces import name_of, ship_sign, word
+from renderer.games.nauticus.parts import tokens, vessels
+from renderer.games.nauticus.parts.changes import ship_change
+from renderer.games.nauticus.parts.pieces import name_of, ship_sign, word
 
 
 def draw_share(view: View, scene: Scene) -> Canvas:

@@ -8,8 +8,8 @@ from renderer.core.marks import sea_chart
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.games.nauticus import layout
 from renderer.games.nauticus.board import progress
-from renderer.games.nauticus.changes import earlier_view
 from renderer.games.nauticus.panel import draw_side, draw_title
+from renderer.games.nauticus.parts.changes import earlier_view
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:

@@ -13,12 +13,13 @@ from renderer.core.geometry import Box
 from renderer.core.marks import draw_badge, draw_figure, paint_arrow, paint_tick, points_sprite, sea_chart
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
-from renderer.games.nautilus_island import cards, layout
-from renderer.games.nautilus_island.changes import SeatChange, changes
-from renderer.games.nautilus_island.pieces import mark_change, name_of, word
-from renderer.games.nautilus_island.sets import draw_sets
-from renderer.games.nautilus_island.stores import draw_stores
-from renderer.games.nautilus_island.wreck import draw_wreck
+from renderer.games.nautilus_island import layout
+from renderer.games.nautilus_island.parts import cards
+from renderer.games.nautilus_island.parts.changes import SeatChange, changes
+from renderer.games.nautilus_island.parts.pieces import mark_change, name_of, word
+from renderer.games.nautilus_island.parts.sets import draw_sets
+from renderer.games.nautilus_island.parts.stores import draw_stores
+from renderer.games.nautilus_island.parts.wreck import draw_wreck
 
 
 class ClockState(NamedTuple):

@@ -7,9 +7,9 @@ from functools import partial
 from renderer.core import theme
 from renderer.core.sprites import Pen
 from renderer.emojis import Emoji
-from renderer.games.nautilus_island.cards import paint_back, paint_colour, paint_tile
-from renderer.games.nautilus_island.objects import OBJECTS, SIGNS
-from renderer.games.nautilus_island.tokens import FIGURES, SHAPES, paint_porthole, paint_token
+from renderer.games.nautilus_island.figures.objects import OBJECTS, SIGNS
+from renderer.games.nautilus_island.parts.cards import paint_back, paint_colour, paint_tile
+from renderer.games.nautilus_island.parts.tokens import FIGURES, SHAPES, paint_porthole, paint_token
 
 PREFIX = "island"
 

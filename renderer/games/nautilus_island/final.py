@@ -14,8 +14,9 @@ from renderer.core.geometry import Box
 from renderer.core.marks import draw_figure, draw_score_heading, points_sprite, sea_chart
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.score_chart import draw_score_chart
-from renderer.games.nautilus_island import cards, layout
-from renderer.games.nautilus_island.pieces import name_of, word
+from renderer.games.nautilus_island import layout
+from renderer.games.nautilus_island.parts import cards
+from renderer.games.nautilus_island.parts.pieces import name_of, word
 
 LINES = ("tokens", "portholes", "treasures")
 

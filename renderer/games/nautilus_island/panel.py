@@ -20,11 +20,12 @@ from renderer.core.marks import (
 )
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Pen, sprite, with_opacity
-from renderer.games.nautilus_island import cards, layout, tokens
+from renderer.games.nautilus_island import layout
 from renderer.games.nautilus_island.board import ClockState, clock_state, draw_clock
-from renderer.games.nautilus_island.changes import SeatChange, changes
 from renderer.games.nautilus_island.palette import COLOURS, colour_of
-from renderer.games.nautilus_island.pieces import (
+from renderer.games.nautilus_island.parts import cards, tokens
+from renderer.games.nautilus_island.parts.changes import SeatChange, changes
+from renderer.games.nautilus_island.parts.pieces import (
     can_be_stored,
     colour_name,
     draw_worth,
@@ -32,9 +33,9 @@ from renderer.games.nautilus_island.pieces import (
     name_of,
     set_of,
 )
-from renderer.games.nautilus_island.sets import draw_sets
-from renderer.games.nautilus_island.stores import draw_stores
-from renderer.games.nautilus_island.wreck import draw_wreck
+from renderer.games.nautilus_island.parts.sets import draw_sets
+from renderer.games.nautilus_island.parts.stores import draw_stores
+from renderer.games.nautilus_island.parts.wreck import draw_wreck
 
 SLOTS = 4
 """Number of objects per colour."""

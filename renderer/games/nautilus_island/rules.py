@@ -12,12 +12,13 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import sea_chart
 from renderer.core.scene import Scene
-from renderer.games.nautilus_island import cards, layout, tokens
-from renderer.games.nautilus_island.objects import OBJECTS
+from renderer.games.nautilus_island import layout
+from renderer.games.nautilus_island.figures.objects import OBJECTS
 from renderer.games.nautilus_island.palette import COLOURS, colour_of
-from renderer.games.nautilus_island.pieces import colour_name, word
-from renderer.games.nautilus_island.stores import draw_set_size
-from renderer.games.nautilus_island.wreck import draw_hull
+from renderer.games.nautilus_island.parts import cards, tokens
+from renderer.games.nautilus_island.parts.pieces import colour_name, word
+from renderer.games.nautilus_island.parts.stores import draw_set_size
+from renderer.games.nautilus_island.parts.wreck import draw_hull
 
 HEAD = 60
 LEGEND = (("face-up", cards.eye), ("face-down", cards.back))

@@ -10,10 +10,11 @@ from renderer.core.geometry import Box
 from renderer.core.marks import draw_badge, draw_figure, paint_medal, points_sprite, sea_chart
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import sprite
-from renderer.games.nautilus_island import cards, layout
+from renderer.games.nautilus_island import layout
 from renderer.games.nautilus_island.final import draw_match_chart
-from renderer.games.nautilus_island.pieces import name_of, word
-from renderer.games.nautilus_island.wreck import wreck_afloat
+from renderer.games.nautilus_island.parts import cards
+from renderer.games.nautilus_island.parts.pieces import name_of, word
+from renderer.games.nautilus_island.parts.wreck import wreck_afloat
 
 ROW = 240
 """Maximum height in pixels of a seat's row in the ranking."""

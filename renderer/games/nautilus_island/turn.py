@@ -10,9 +10,9 @@ from renderer.core.marks import sea_chart
 from renderer.core.scene import NothingToDraw, Scene
 from renderer.games.nautilus_island import layout
 from renderer.games.nautilus_island.board import draw_seat
-from renderer.games.nautilus_island.changes import CampChange, Changes, changes
-from renderer.games.nautilus_island.stores import draw_stores
-from renderer.games.nautilus_island.wreck import draw_wreck
+from renderer.games.nautilus_island.parts.changes import CampChange, Changes, changes
+from renderer.games.nautilus_island.parts.stores import draw_stores
+from renderer.games.nautilus_island.parts.wreck import draw_wreck
 
 
 def draw_turn(view: View, scene: Scene) -> Canvas:

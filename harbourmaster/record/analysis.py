@@ -22,7 +22,7 @@ from engine.core.robots.analysis import (
     split_into_turns,
 )
 from harbourmaster.failure import Failure
-from harbourmaster.records import read_record, require_writable, write_picture
+from harbourmaster.record.commands import read_record, require_writable, write_picture
 from host.history import analysis
 from host.history.analysis import AnalysisView
 from renderer.chart import draw_chart

@@ -22,7 +22,7 @@ from simcord.preview import Preview, _action_plans, _component_projection, _mark
 from simcord.preview._assets import _Asset
 from simcord.preview._pages import _Page
 
-from playground.mentions import patch_mentions
+from playground.simulation.mentions import patch_mentions
 
 MAX_TEXTS = 2000
 LONG = 1.0

@@ -8,10 +8,10 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import draw_change, draw_glow
 from renderer.core.sprites import Pen, sprite, with_opacity
-from renderer.games.nautilus_island import cards, tokens
-from renderer.games.nautilus_island.changes import CampChange, Changes
 from renderer.games.nautilus_island.palette import COLOURS
-from renderer.games.nautilus_island.pieces import closable_set_size
+from renderer.games.nautilus_island.parts import cards, tokens
+from renderer.games.nautilus_island.parts.changes import CampChange, Changes
+from renderer.games.nautilus_island.parts.pieces import closable_set_size
 
 
 def draw_stores(canvas: Canvas, box: Box, view: View, changed: Changes) -> None:

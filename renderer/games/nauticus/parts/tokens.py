@@ -7,10 +7,10 @@ from collections.abc import Callable
 from renderer.core import theme
 from renderer.core.sprites import Pen, curve, point_on_circle
 from renderer.core.theme import Colour
-from renderer.games.nauticus.cargo import paint_good
-from renderer.games.nauticus.emblems import FIGURES, paint_emblem
 from renderer.games.nauticus.palette import EMBLEMS, ColourPair
-from renderer.games.nauticus.vessels import paint_flag, paint_hull, paint_sail
+from renderer.games.nauticus.parts.cargo import paint_good
+from renderer.games.nauticus.parts.emblems import FIGURES, paint_emblem
+from renderer.games.nauticus.parts.vessels import paint_flag, paint_hull, paint_sail
 
 
 def paint_part(pen: Pen, part: str) -> None:

@@ -9,7 +9,7 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, Sprite, curve, sprite
-from renderer.games.nautilus_island.objects import paint_object, paint_sign
+from renderer.games.nautilus_island.figures.objects import paint_object, paint_sign
 from renderer.games.nautilus_island.palette import COLOURS, ColourPair, colour_of
 
 CARD_HEIGHT = 128

@@ -16,9 +16,9 @@ import simcord
 from simcord.backend import Backend
 from simcord.backend.cdn import CdnStore
 
-from playground.emojis import EmojiStore, emoji_url, emoji_urls
 from playground.errors import PlaygroundError
-from playground.pruning import attachment_urls, delete_unreachable
+from playground.simulation.emojis import EmojiStore, emoji_url, emoji_urls
+from playground.simulation.pruning import attachment_urls, delete_unreachable
 
 FILE = "discord.sqlite"
 CACHE_SIZE = 60

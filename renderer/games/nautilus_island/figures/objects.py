@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from renderer.core.sprites import Pen
-from renderer.games.nautilus_island import clothes, fishing, navigation, repair, signs, supplies, treasures
-from renderer.games.nautilus_island.figure import Figure
+from renderer.games.nautilus_island.figures import (
+    clothes,
+    fishing,
+    navigation,
+    repair,
+    signs,
+    supplies,
+    treasures,
+)
+from renderer.games.nautilus_island.figures.figure import Figure
 from renderer.games.nautilus_island.palette import COLOURS, ColourPair, colour_of
 
 OBJECTS: dict[str, Callable[[Figure], None]] = {

@@ -15,9 +15,10 @@ from renderer.core.scene import Scene
 from renderer.core.sprites import Pen, Sprite, sprite, with_opacity
 from renderer.core.text import fitting_size, split_in_two
 from renderer.core.theme import Colour
-from renderer.games.nautilus_island import cards, hull, layout
-from renderer.games.nautilus_island.changes import ColumnChange
-from renderer.games.nautilus_island.pieces import word
+from renderer.games.nautilus_island import layout
+from renderer.games.nautilus_island.parts import cards, hull
+from renderer.games.nautilus_island.parts.changes import ColumnChange
+from renderer.games.nautilus_island.parts.pieces import word
 
 SHORES = ("above", "below")
 

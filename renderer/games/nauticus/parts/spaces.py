@@ -11,8 +11,9 @@ from renderer.core.geometry import Box
 from renderer.core.marks import draw_option_number, paint_tick, points_sprite
 from renderer.core.scene import Scene
 from renderer.core.sprites import Pen, Sprite, point_on_circle, sprite, with_opacity
-from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.pieces import Stock, action_name, coin, draw_price, part_sign, worker
+from renderer.games.nauticus import layout
+from renderer.games.nauticus.parts import tokens
+from renderer.games.nauticus.parts.pieces import Stock, action_name, coin, draw_price, part_sign, worker
 
 STRIP = 52
 TOKEN = 42

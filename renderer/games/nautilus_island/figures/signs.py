@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from renderer.core.sprites import curve, point_on_circle
-from renderer.games.nautilus_island.figure import Figure
+from renderer.games.nautilus_island.figures.figure import Figure
 
 
 def button(figure: Figure) -> None:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from renderer.core import theme
 from renderer.core.geometry import Box
 from renderer.core.sprites import Pen, Point, curve
-from renderer.games.nauticus.cargo import paint_good
-from renderer.games.nauticus.changes import ShipChange
-from renderer.games.nauticus.emblems import paint_emblem
 from renderer.games.nauticus.palette import EMBLEMS
+from renderer.games.nauticus.parts.cargo import paint_good
+from renderer.games.nauticus.parts.changes import ShipChange
+from renderer.games.nauticus.parts.emblems import paint_emblem
 
 MARGIN = 15
 """Units to the left and right of a ship, for planks at open ends."""

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from bot.runtime.app import new_secret, now
 from engine.core.files.parsing import ParseError, parse_json
-from harbourmaster.databases import errors_about_backup, failure, stopped_cleanly
+from harbourmaster.database.commands import errors_about_backup, failure, stopped_cleanly
 from harbourmaster.failure import Failure
 from host.core.context import Context
 from host.operations.admin import replay

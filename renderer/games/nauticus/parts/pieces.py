@@ -13,8 +13,9 @@ from renderer.core.geometry import Box
 from renderer.core.marks import draw_glow, draw_harbour, draw_option_number, seat_letter
 from renderer.core.scene import Scene
 from renderer.core.sprites import Sprite, sprite, with_opacity
-from renderer.games.nauticus import layout, tokens, vessels
-from renderer.games.nauticus.changes import NewFlags, ShipChange
+from renderer.games.nauticus import layout
+from renderer.games.nauticus.parts import tokens, vessels
+from renderer.games.nauticus.parts.changes import NewFlags, ShipChange
 
 Stock: TypeAlias = Mapping[tables.Part, int]
 """The number of remaining tiles for each part."""

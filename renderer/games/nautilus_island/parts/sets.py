@@ -11,10 +11,10 @@ from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import draw_glow
 from renderer.core.sprites import sprite, with_opacity
-from renderer.games.nautilus_island import cards, tokens
-from renderer.games.nautilus_island.changes import SeatChange, SetChange
 from renderer.games.nautilus_island.palette import COLOURS
-from renderer.games.nautilus_island.pieces import mark_change, set_of
+from renderer.games.nautilus_island.parts import cards, tokens
+from renderer.games.nautilus_island.parts.changes import SeatChange, SetChange
+from renderer.games.nautilus_island.parts.pieces import mark_change, set_of
 
 MAX_SINGLE = 6
 """Maximum number of tokens that are drawn individually on a set."""

@@ -1,0 +1,1 @@
+"""The simulated Discord: its guild and users, what it stores, and patches for simcord."""

@@ -1,0 +1,1 @@
+"""Parts that several images of Nautilus Island contain."""

@@ -24,6 +24,7 @@ from engine.games.nauticus.robots import ROBOTS
 from engine.games.nauticus.robots.candidate_turns import is_last_phase
 from engine.games.nauticus.robots.searcher import WIN, NauticusPosition, NauticusWorlds
 from engine.games.nauticus.robots.worth.seat import TERMS, terms
+from engine.games.nauticus.robots.worth.weights import PLAIN, TUNED
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.turn import TakeTurn
 from tests.engine.playouts import moments
@@ -154,19 +155,20 @@ def shortest_turn(state: NauticusState, seat: int) -> tuple[Any, ...]:
 @pytest.mark.long
 def test_orders_of_one_turn_are_one_turn() -> None:
     looked_at = 0
-    for state, seat, actions in islice(orders_of_best_turns(), 3):
+    for state, seat, best, actions in islice(orders_of_best_turns(), 3):
         explanation = explain(GAME, GAME.observe(state, seat), "key", NODES, actions)
         assert [turn.is_played for turn in explanation.turns] == [
             True,
             *[False] * (len(explanation.turns) - 1),
         ]
-        assert judge(GAME, turn_of(state, seat, actions), "key", NODES).loss == 0
+        losses = [judge(GAME, turn_of(state, seat, turn), "key", NODES).loss for turn in (best, actions)]
+        assert losses[0] == losses[1] < 1
         looked_at += 1
     assert looked_at >= 3
 
 
-def orders_of_best_turns() -> Iterator[tuple[NauticusState, int, tuple[Any, ...]]]:
-    """Yield positions from random games, each with the actions of the best turn in a different order."""
+def orders_of_best_turns() -> Iterator[tuple[NauticusState, int, tuple[Any, ...], tuple[Any, ...]]]:
+    """Yield positions from random games, each with the actions of the best turn in two orders."""
     for moment in chain.from_iterable(list(moments(GAME, 2, seed))[::4] for seed in range(16)):
         if isinstance(moment.state.stack[0], TakeTurn):
             view = GAME.observe(moment.state, moment.seat)
@@ -174,7 +176,7 @@ def orders_of_best_turns() -> Iterator[tuple[NauticusState, int, tuple[Any, ...]
             actions = (*others[:1], first, *others[1:])
             key = outcome_key(moment.state, moment.seat, (first, *others))
             if first != actions[0] and outcome_key(moment.state, moment.seat, actions) == key:
-                yield moment.state, moment.seat, actions
+                yield moment.state, moment.seat, (first, *others), actions
 
 
 def spread_after_choosing(rounds: int, phases: int) -> float:
@@ -190,7 +192,7 @@ def test_spread_shrinks_to_little_in_the_phases_that_the_search_foresees() -> No
         spread_after_choosing(rounds, phases) for rounds, phases in ((1, 0), (3, 0), (4, 3), (4, 4), (4, 6))
     ]
     assert found == sorted(found, reverse=True)
-    assert 11 < found[0] < 13
+    assert 13 < found[0] < 15
     assert 1 < found[2] < 4
     assert 0 < found[-1] < 1
 
@@ -229,5 +231,14 @@ def test_value_of_later_scorings_does_not_depend_on_the_workers_now() -> None:
     crowns = TERMS.index("crowns")
     few, many = (terms(state, 0)[crowns] for state in states)
     assert few < many
-    few, many = (terms(state, 0, 6)[crowns] for state in states)
+    few, many = (terms(state, 0, TUNED)[crowns] for state in states)
     assert few == many
+
+
+def test_tuned_weights_apply_until_the_last_round_begins_to_end() -> None:
+    start = deal(2)
+    means, extra = TERMS.index("means"), TERMS.index("extra")
+    assert terms(start, 0, TUNED)[means] == pytest.approx(TUNED.means * terms(start, 0)[means])
+    assert (terms(start, 0)[extra], terms(start, 0, TUNED)[extra]) == (PLAIN.extra, TUNED.extra)
+    over = replace(start, rounds=start.rounds * start.last_round, played=tuple(range(7)))
+    assert terms(over, 0, TUNED) == pytest.approx(terms(over, 0))

@@ -15,5 +15,5 @@ ROBOTS: Mapping[str, Robot[View]] = {
     "landlubber": Landlubber(),
     "deckhand": Deckhand(),
     "helmsman": NauticusSearcher(nodes=12, ahead=1),
-    "captain": NauticusSearcher(nodes=120, ahead=2, version=3, typical_workers=6),
+    "captain": NauticusSearcher(nodes=120, ahead=2),
 }

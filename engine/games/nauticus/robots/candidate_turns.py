@@ -12,6 +12,7 @@ from engine.core.model import Action, Decision, Seat
 from engine.games.nauticus.actions import Choose, Done, EndTurn, Extra
 from engine.games.nauticus.components import PASS_PENALTY, PHASES
 from engine.games.nauticus.robots.worth.seat import worth
+from engine.games.nauticus.robots.worth.weights import TUNED
 from engine.games.nauticus.scoring import tally
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.choose import ChooseAction
@@ -34,13 +35,13 @@ class CandidateTurn(Struct, frozen=True):
     worth: float
 
 
-def value(state: NauticusState, seat: Seat, typical_workers: int | None = None) -> float:
+def value(state: NauticusState, seat: Seat) -> float:
     """Return a seat's expected result.
 
     In the last phase, return the final score instead.
     """
     if not is_last_phase(state):
-        return worth(state, seat, typical_workers)
+        return worth(state, seat, TUNED)
     player = state.players[seat]
     counted = tally(replace(player, vp=player.vp - PASS_PENALTY[player.passes]))
     points, rest, taler = counted.rank_key
@@ -58,7 +59,6 @@ def find_turns(
     breadth: int,
     *,
     with_extra: bool = False,
-    typical_workers: int | None = None,
 ) -> list[CandidateTurn]:
     """Return complete turns, the best one first.
 
@@ -69,15 +69,13 @@ def find_turns(
     while begun:
         longer: list[CandidateTurn] = []
         for line in begun:
-            for after in _extensions(line, seat, typical_workers, with_extra=with_extra):
+            for after in _extensions(line, seat, with_extra=with_extra):
                 (found if is_complete(after.state, seat) else longer).append(after)
         begun = _best(longer, seat, breadth)
     return sorted(_distinct(found, seat), key=_worth, reverse=True)
 
 
-def _extensions(
-    line: CandidateTurn, seat: Seat, typical_workers: int | None, *, with_extra: bool
-) -> Iterator[CandidateTurn]:
+def _extensions(line: CandidateTurn, seat: Seat, *, with_extra: bool) -> Iterator[CandidateTurn]:
     """Yield the sequences that extend `line` by one choice.
 
     Free tiles and rewards that result from the choice are selected greedily.
@@ -88,13 +86,11 @@ def _extensions(
         after = play.apply_unchecked(line.state, action)
         if isinstance(action, Done | EndTurn):
             yield _end_turn(
-                CandidateTurn(
-                    (*line.actions, action), after, line.worth or value(after, seat, typical_workers)
-                ),
+                CandidateTurn((*line.actions, action), after, line.worth or value(after, seat)),
                 seat,
             )
         else:
-            candidate_turn = _with_free_choices((*line.actions, action), after, seat, typical_workers)
+            candidate_turn = _with_free_choices((*line.actions, action), after, seat)
             yield _end_turn(candidate_turn, seat) if not with_extra else candidate_turn
 
 
@@ -112,16 +108,14 @@ def turn_without_extra(state: NauticusState, seat: Seat) -> CandidateTurn:
     return CandidateTurn((EndTurn(),), after, value(after, seat))
 
 
-def _with_free_choices(
-    actions: tuple[Action, ...], state: NauticusState, seat: Seat, typical_workers: int | None = None
-) -> CandidateTurn:
+def _with_free_choices(actions: tuple[Action, ...], state: NauticusState, seat: Seat) -> CandidateTurn:
     while state.stack and isinstance(state.stack[0], ChooseReward | TakeFreeTile):
         best = max(
             play.options(state),
-            key=lambda action: value(play.apply_unchecked(state, action), seat, typical_workers),
+            key=lambda action: value(play.apply_unchecked(state, action), seat),
         )
         actions, state = (*actions, best), play.apply_unchecked(state, best)
-    return CandidateTurn(actions, state, value(state, seat, typical_workers))
+    return CandidateTurn(actions, state, value(state, seat))
 
 
 def is_complete(state: NauticusState, seat: Seat) -> bool:

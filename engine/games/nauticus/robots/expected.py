@@ -7,6 +7,7 @@ from engine.core.randomness.chance import RecordedChance
 from engine.core.text import LocalizedText
 from engine.games.nauticus.determinise import table
 from engine.games.nauticus.robots.worth.seat import TERMS, terms
+from engine.games.nauticus.robots.worth.weights import TUNED
 from engine.games.nauticus.view import View
 
 
@@ -21,7 +22,7 @@ def expected(view: View) -> tuple[tuple[Term, ...], ...]:
     return tuple(
         tuple(
             Term(LocalizedText(f"nauticus-term-{name}"), points)
-            for name, points in zip(TERMS, terms(state, seat), strict=True)
+            for name, points in zip(TERMS, terms(state, seat, TUNED), strict=True)
         )
         for seat in range(state.seats)
     )

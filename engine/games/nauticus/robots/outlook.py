@@ -46,10 +46,14 @@ class Outlook:
 
 def outlook(state: NauticusState, has_extra: bool) -> Outlook:
     """Return a seat's outlook after the current phase."""
-    tiles = state.setup.tiles
-    used_tiles = {tiles[space] for space in state.played} | {state.tile}
-    face_up = tuple(tile for tile in TILES if tile not in used_tiles)
+    face_up = _face_up(state.setup.tiles, state.played, state.in_play)
     return _ahead(face_up, state.last_round - len(state.rounds), has_extra)
+
+
+@lru_cache(MAX_OUTLOOKS)
+def _face_up(tiles: tuple[Tile, ...], played: tuple[int, ...], in_play: int | None) -> tuple[Tile, ...]:
+    used_tiles = {tiles[space] for space in (*played, in_play) if space is not None}
+    return tuple(tile for tile in TILES if tile not in used_tiles)
 
 
 @lru_cache(MAX_OUTLOOKS)

@@ -29,6 +29,7 @@ from engine.games.nauticus.robots.candidate_turns import (
     turn_without_extra,
 )
 from engine.games.nauticus.robots.worth.seat import worth
+from engine.games.nauticus.robots.worth.weights import TUNED
 from engine.games.nauticus.scoring import tally
 from engine.games.nauticus.state import NauticusState
 from engine.games.nauticus.steps.choose import ChooseAction
@@ -51,10 +52,10 @@ SHUFFLES = 8
 """Number of different shuffles for future rounds. With more shuffles, positions would rarely repeat."""
 WIN = 3.0
 """Bonus in points that the evaluation adds for the winner."""
-DOUBT = 2.4
+DOUBT = 2.8
 """Standard deviation of the final lead per phase that the search can't foresee, in points.
 
-It was measured in 24 games between Deckhands. For several phases, it is multiplied by the square root of their
+It was measured in 60 games between Deckhands. For several phases, it is multiplied by the square root of their
 number.
 """
 FORESEEN = 2.5
@@ -67,15 +68,13 @@ NO_CHANCE = RecordedChance(())
 class NauticusSearcher(Searcher[View]):
     """A search robot that looks `ahead` phases ahead, counting the current phase."""
 
-    def __init__(
-        self, nodes: int, ahead: int, *, version: int = 2, typical_workers: int | None = None
-    ) -> None:
-        super().__init__(nodes, version)
-        self.ahead, self.typical_workers = ahead, typical_workers
+    def __init__(self, nodes: int, ahead: int) -> None:
+        super().__init__(nodes, version=4)
+        self.ahead = ahead
 
     def worlds(self, view: View, offered: Sequence[Action], dice: Dice) -> Worlds:
         """Return the possible worlds, which differ in how future rounds are shuffled."""
-        return NauticusWorlds(view, dice, self.ahead, self.typical_workers)
+        return NauticusWorlds(view, dice, self.ahead)
 
 
 class NauticusWorlds(Worlds):
@@ -83,9 +82,7 @@ class NauticusWorlds(Worlds):
 
     is_open = True
 
-    def __init__(self, view: View, dice: Dice, ahead: int, typical_workers: int | None = None) -> None:
-        self.typical_workers = typical_workers
-        """The number of workers that a player is assumed to have later, when the search evaluates a position."""
+    def __init__(self, view: View, dice: Dice, ahead: int) -> None:
         self.seats, self._dice = len(view.seats), dice
         self._shuffles = [SeededChance(str(dice.below(SEEDS >> 30))) for _ in range(SHUFFLES)]
         self._root = determinise(view, SeededChance(""))
@@ -159,10 +156,7 @@ class NauticusWorlds(Worlds):
         breadth = BREADTH if is_own else QUICK
         if is_last_phase(state) and is_own:
             breadth = ALL
-        typical_workers = self.typical_workers if is_own else None
-        found = find_turns(
-            state, seat, breadth, with_extra=isinstance(top, FinishTurn), typical_workers=typical_workers
-        )
+        found = find_turns(state, seat, breadth, with_extra=isinstance(top, FinishTurn))
         if is_own and len(state.rounds) == state.last_round and not isinstance(top, FinishTurn):
             found += self._with_extra(state, seat)
         return found
@@ -175,9 +169,7 @@ class NauticusWorlds(Worlds):
         found: list[CandidateTurn] = []
         for action in play.options(state):
             if isinstance(action, Extra):
-                after = find_turns(
-                    play.apply_unchecked(state, action), seat, QUICK, typical_workers=self.typical_workers
-                )[:1]
+                after = find_turns(play.apply_unchecked(state, action), seat, QUICK)[:1]
                 found += [CandidateTurn((action, *line.actions), line.state, line.worth) for line in after]
         return found
 
@@ -219,7 +211,7 @@ class NauticusPosition:
             self.play(self.turns()[0][0])
         state = self._state
         if state.stack:
-            return [worth(state, seat, self._harbours.typical_workers) for seat in range(state.seats)]
+            return [worth(state, seat, TUNED) for seat in range(state.seats)]
         return [float(tally(player).vp) for player in state.players]
 
     def is_decided(self, own: int) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.nauticus.components import GOODS, Good
+from engine.games.nauticus.components import GOODS, STOCK, Good
 from engine.games.nauticus.player import Player
 from engine.games.nauticus.robots.outlook import Outlook
 from engine.games.nauticus.robots.worth.fleet import Hold
@@ -24,6 +24,9 @@ CARRIED = 0.65
 HOMELESS = 0.5
 """Probability that a stored good without a cargo space will get one."""
 
+GAINS = tuple(set_vp(number + 1) - set_vp(number) for number in range(STOCK["good:coffee"]))
+"""Victory points for one more good, by the number of delivered goods of its kind."""
+
 Counts = dict[Good, int]
 
 
@@ -32,21 +35,25 @@ def room_worth(ahead: Outlook) -> float:
     return ROOM * min(ahead.times["goods"], ahead.times["deliver"], ahead.rounds)
 
 
-def worth(player: Player, holds: Sequence[Hold], ahead: Outlook, worker: float) -> float:
-    """Return the value of a player's goods and cargo spaces."""
+def worth(player: Player, holds: Sequence[Hold], ahead: Outlook, worker: float, trust: float) -> float:
+    """Return the value of a player's goods and cargo spaces.
+
+    `trust` is the factor for goods that have not been delivered yet.
+    """
     had: Counts = {good: player.delivered.count(good) for good in GOODS}
     stored: Counts = {good: player.storage.count(f"good:{good}") for good in GOODS}
     total = float(sum(set_vp(number) for number in had.values()))
+    waiting = 0.0
     total += room_worth(ahead) * sum(len(hold.ship.hull) for hold in holds if hold.chance == 1)
     for hold in sorted(holds, key=_readiness, reverse=True):
         stowed = _stowed(hold, had, stored)
         chance = hold.chance * _delivery(hold, len(stowed), ahead)
         for good in (*hold.ship.goods, *stowed):
-            total += _good(had, good, chance, worker)
+            waiting += _good(had, good, chance, worker)
     for good in GOODS:
         for _ in range(stored[good]):
-            total += _good(had, good, HOMELESS * _carrying(ahead) * ahead.chance["deliver"], worker)
-    return total
+            waiting += _good(had, good, HOMELESS * _carrying(ahead) * ahead.chance["deliver"], worker)
+    return total + trust * waiting
 
 
 def _readiness(hold: Hold) -> tuple[float, int]:
@@ -59,10 +66,8 @@ def _stowed(hold: Hold, had: Counts, stored: Counts) -> list[Good]:
     The goods are removed from `stored`. Kinds that the player has the most of come first.
     """
     stowed: list[Good] = []
-    for _ in range(len(hold.ship.hull) - len(hold.ship.goods)):
+    for _ in range(min(len(hold.ship.hull) - len(hold.ship.goods), sum(stored.values()))):
         left = [good for good in GOODS if stored[good]]
-        if not left:
-            break
         stowed.append(max(left, key=lambda good: had[good] + stowed.count(good)))
         stored[stowed[-1]] -= 1
     return stowed
@@ -82,6 +87,6 @@ def _carrying(ahead: Outlook) -> float:
 
 def _good(had: Counts, good: Good, chance: float, worker: float) -> float:
     """Return the value of one more good of the given kind, and increase its count in `had`."""
-    gain = set_vp(had[good] + 1) - set_vp(had[good]) - UNLOADING * worker
+    gain = GAINS[had[good]] - UNLOADING * worker
     had[good] += 1
     return chance * gain + (1 - chance) * AT_THE_END

@@ -18,15 +18,17 @@ RATE_STEPS = 16
 MAX_SCORINGS = 4096
 
 
-def worth(crowns: int, passes: int, ahead: Outlook, worker: float, later_worker: float) -> float:
+def worth(
+    crowns: int, passes: int, ahead: Outlook, worker: float, later_worker: float, later_weight: float
+) -> float:
     """Return the expected points from crowns until the end of the game.
 
-    `worker` is the value of a worker in this round, and `later_worker` in later rounds. Pass tiles flipped in
-    the current round count only in this round.
+    `worker` is the value of a worker in this round, and `later_worker` in later rounds. `later_weight` is a
+    factor for later rounds. Pass tiles flipped in the current round count only in this round.
     """
     later = _scoring(crowns + LATER_PASSES, int(later_worker * RATE_STEPS))
     now = _scoring(crowns + passes, int(worker * RATE_STEPS))
-    return ahead.whole_rounds * OFTEN * later + ahead.now["crowns"] * now
+    return later_weight * ahead.whole_rounds * OFTEN * later + ahead.now["crowns"] * now
 
 
 @lru_cache(MAX_SCORINGS)

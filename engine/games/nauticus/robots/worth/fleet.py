@@ -47,9 +47,12 @@ class Hold(Struct, frozen=True):
 
 
 class Fleet(Struct, frozen=True):
-    """The total value of a player's ships and parts, and the ships' cargo spaces."""
+    """The value of a player's finished ships and of all other parts, and the ships' cargo spaces."""
 
-    worth: float
+    finished: float
+    parts: float
+    crowding: float
+    """Penalty for a crowded storage."""
     holds: tuple[Hold, ...]
 
 
@@ -116,8 +119,7 @@ def fleet(player: Player, stock: tuple[int, ...], ahead: Outlook, prize: float) 
     `prize` is the value of each cargo space, which is added to the ship's points.
     """
     crowd = STORAGE_SPACES - player.free_spaces - CROWDED_FROM if ahead.rounds else 0
-    known = tuple(min(ENOUGH, number) for number in stock)
-    return _fleet(player.ships, player.storage, max(0, crowd), known, ahead, prize)
+    return _fleet(player.ships, player.storage, max(0, crowd), stock, ahead, prize)
 
 
 @lru_cache(MAX_FLEETS)
@@ -136,8 +138,14 @@ def _fleet(
     holds = [Hold(ship, 1.0) for ship in finished]
     holds += [Hold(ship, plan.chance) for ship, plan in zip(begun, plans, strict=True)]
     plans += [yard.plan(ship, laid_out) for ship, laid_out in _lay_out(yard.store)]
-    worth = sum(SHIP_VP[len(ship.hull)] for ship in finished) + _by_focus(plans)
-    return Fleet(worth + _loose(yard.store, ahead) - CROWDED * crowd, tuple(holds))
+    points = sum(SHIP_VP[len(ship.hull)] for ship in finished)
+    return Fleet(points, _by_focus(plans) + _loose(yard.store, ahead), CROWDED * crowd, tuple(holds))
+
+
+@lru_cache(MAX_FLEETS)
+def known_stock(stock: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the stock with large numbers reduced to `ENOUGH`, so that similar positions are equal."""
+    return tuple(min(ENOUGH, number) for number in stock)
 
 
 def _parts(ship: Ship) -> int:

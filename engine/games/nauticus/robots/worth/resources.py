@@ -40,11 +40,11 @@ class Rates(Struct, frozen=True):
     worker: float
 
 
-def rates(player: Player, ahead: Outlook) -> Rates:
-    """Return the values of a player's next taler and next worker."""
+def rates(taler: int, workers: int, ahead: Outlook) -> Rates:
+    """Return the values of the next taler and the next worker of a player with this many."""
     return Rates(
-        AT_THE_END + _next(player.taler, TALER_USE, TALER_A_ROUND * ahead.rounds),
-        AT_THE_END + _next(player.workers, WORKER_USE, WORKERS_A_ROUND * ahead.rounds),
+        AT_THE_END + _next(taler, TALER_USE, TALER_A_ROUND * ahead.rounds),
+        AT_THE_END + _next(workers, WORKER_USE, WORKERS_A_ROUND * ahead.rounds),
     )
 
 

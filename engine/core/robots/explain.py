@@ -241,7 +241,7 @@ def _explained_turn(thought: _Inputs, searched_turn: _SearchedTurn, advice: Advi
 
 def _spread(thought: _Inputs, turn: Turn) -> float:
     """Return the standard deviation of the final lead after a turn."""
-    leads = []
+    leads, worlds = list[float](), thought.worlds("")
     for number in range(FORECASTS):
         worlds = thought.worlds(f"end/{number}")
         if known := worlds.spread_after(turn):
@@ -249,7 +249,7 @@ def _spread(thought: _Inputs, turn: Turn) -> float:
         table = worlds.position()
         table.play(turn)
         leads.append(lead_of(table.forecast(), thought.seat, worlds.teams))
-    return mean_and_spread(leads)[1]
+    return worlds.spread_factor * mean_and_spread(leads)[1]
 
 
 def labels(state: Any, seat: Seat, actions: Sequence[Action]) -> tuple[Label, ...]:

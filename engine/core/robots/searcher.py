@@ -50,6 +50,11 @@ class Worlds(ABC):
     """Whether nothing is hidden. All worlds are then equal, except for future random outcomes."""
     teams: Teams = ()
     """The teams with their seats; empty if each seat plays for itself."""
+    spread_factor: float = 1.0
+    """Factor for standard deviations that are estimated by sampling worlds.
+
+    Matches differ from forecasts by more than the worlds do, because players choose other turns.
+    """
 
     @abstractmethod
     def position(self) -> ForecastPosition:

@@ -14,6 +14,6 @@ from engine.games.nautilus_island.view import View
 ROBOTS: Mapping[str, Robot[View]] = {
     "landlubber": Landlubber(),
     "deckhand": Deckhand(),
-    "helmsman": NautilusSearcher(nodes=60),
+    "helmsman": NautilusSearcher(nodes=20),
     "captain": NautilusSearcher(nodes=1000),
 }

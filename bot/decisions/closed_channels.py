@@ -64,7 +64,10 @@ class AccessMonitor:
 
     async def _check_open(self, match: MatchRow) -> None:
         found = await access.load_closed(self._sender.ctx, match.id)
-        if found is None or await current_closure(self._client, location_of(match), found.closure) is None:
+        if found is None:
+            # Another process has opened it. Or it is just being recorded as closed, which must not be undone.
+            self._forget(match.id)
+        elif await current_closure(self._client, location_of(match), found.closure) is None:
             await self.note_open(match.id)
 
     async def note_closed(self, match: MatchRow, closure: Closure) -> None:
@@ -72,8 +75,10 @@ class AccessMonitor:
         is_known = match.id in self._sender.closed_matches
         if is_known and await access.load_closed(self._sender.ctx, match.id) is not None:
             return
+        is_new = await access.note_closed(self._sender.ctx, match.id, match.channel, closure)
+        # If it were added first, a check at the same time would find no closure in the database and undo this.
         self._sender.closed_matches.add(match.id)
-        if await access.note_closed(self._sender.ctx, match.id, match.channel, closure):
+        if is_new:
             log.warning("match %d: its channel is closed: %s", match.id, closure.reason)
             self._client.services.wake()
 
@@ -91,10 +96,14 @@ class AccessMonitor:
 
     async def note_open(self, match_id: int) -> None:
         """Record that the bot can write in a match's channel again."""
-        self._sender.closed_matches.discard(match_id)
-        self._sender.reopened_matches.discard(match_id)
         await access.note_open(self._sender.ctx, match_id, await find_moderators(self._sender, match_id))
         log.info("match %d: its channel is open again", match_id)
+        self._forget(match_id)
+
+    def _forget(self, match_id: int) -> None:
+        """Send the match's messages again."""
+        self._sender.closed_matches.discard(match_id)
+        self._sender.reopened_matches.discard(match_id)
         self._client.services.wake(match_id)
 
 

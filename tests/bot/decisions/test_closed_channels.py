@@ -5,7 +5,7 @@ Users get direct messages, and hosts are notified.
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 import discord
 import pytest
@@ -17,6 +17,7 @@ from simcord.enums import OverwriteType
 from bot.core.sending.access import ChannelLocation, can_close
 from bot.core.words.i18n import Translator, locales
 from engine.core.text import LocalizedText
+from host.decisions.closed_channels import access
 from host.decisions.closed_channels.kinds import ClosureReason
 from host.matches.settings.settings import Preferences
 from tests.bot.closed_channels import (
@@ -140,6 +141,39 @@ async def test_removal_from_a_private_thread_is_reported_at_once(port: Port) -> 
     port.env.backend.add_thread_member(thread.id, port.bot_user.id)
     await pass_time(port, MINUTE)
     assert port.query_column("SELECT count(*) FROM closed_channels") == [0]
+
+
+async def test_check_during_a_removal_does_not_open_the_channel(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin_daily_match(port)
+    monitor, note_closed = port.bot.access, access.note_closed
+
+    async def check_and_note_closed(*args: Any) -> bool:
+        await monitor.check(port.guild.id)
+        return await note_closed(*args)
+
+    monkeypatch.setattr(access, "note_closed", check_and_note_closed)
+    await monitor.note_removed(port.lobby.id)
+    assert port.bot.sender.closed_matches == {1}
+
+
+async def test_check_that_began_before_a_removal_does_not_open_the_channel(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin_daily_match(port)
+    monitor, load_closed = port.bot.access, access.load_closed
+
+    async def load_before_removal(*args: Any) -> Any:
+        found = await load_closed(*args)
+        monkeypatch.undo()
+        await monitor.note_removed(port.lobby.id)
+        return found
+
+    port.bot.sender.closed_matches.add(1)
+    monkeypatch.setattr(access, "load_closed", load_before_removal)
+    await monitor.check(port.guild.id)
+    assert await access.closed_matches(port.bot.sender.ctx) == {1}
 
 
 async def test_unexplained_refusals_count_after_an_hour(port: Port) -> None:

@@ -152,7 +152,7 @@ def test_turns_during_a_slow_request_are_posted_once(
     table.check_reported_once(process_pair.database)
 
 
-@pytest.mark.long
+@pytest.mark.soak
 def test_messages_of_a_frozen_process_are_taken_over_once(
     wire: Wire, lobby: Channel, people: tuple[Person, ...], process_pair: ProcessPair
 ) -> None:

@@ -85,7 +85,9 @@ def _length_marks(rules: AnyGame, part: str, reader: str) -> list[pytest.MarkDec
     if (rules.id, part, reader) == DEFAULT_CASE:
         return []
     # Public output shows most leaks. One part per game is enough to check that a player's own output differs.
-    repeats = part not in {"half", "short to its end"} or (reader != "everybody" and (reader, part) != ("Ben", "half"))
+    repeats = part not in {"half", "short to its end"} or (
+        reader != "everybody" and (reader, part) != ("Ben", "half")
+    )
     return [pytest.mark.soak if repeats else pytest.mark.long]
 
 

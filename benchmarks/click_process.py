@@ -204,14 +204,20 @@ async def _take_turn(port: Port, watch: Stopwatch, player: MemberActor, random: 
         if ends := [id for id in _button_ids(panel) if f":{PlayClick.END}" in id and not options(panel)]:
             await watch.time("confirm", player.click(panel, custom_id=ends[0]))
             return
-        await watch.time("choice", _choose(player, panel, random))
+        choice = _choose(player, panel, random)
+        if choice is None:
+            return  # The last option chosen from a menu has ended the turn.
+        await watch.time("choice", choice)
     await watch.time("confirm", player.click(panel, label="Confirm"))
 
 
-def _choose(player: MemberActor, panel: AnyMessage, random: Random) -> Awaitable[Any]:
+def _choose(player: MemberActor, panel: AnyMessage, random: Random) -> Awaitable[Any] | None:
+    """Choose a random option; return None if the panel has none."""
     if loose := [id for id in _button_ids(panel) if f":{PlayClick.OPTION}" in id]:
         return player.click(panel, custom_id=random.choice(loose))
-    menu, value = random.choice(options(panel))
+    if not (menus := options(panel)):
+        return None
+    menu, value = random.choice(menus)
     return player.select(panel, [value], custom_id=menu)
 
 

@@ -27,6 +27,8 @@ from benchmarks import (
     stalls,
 )
 from benchmarks.__main__ import SUBJECTS
+from benchmarks.click_process import Clicks
+from benchmarks.processes import start_child
 from benchmarks.row import Row
 from engine.core.files.library import AnyGame, games
 from renderer.core.scene import KINDS
@@ -73,6 +75,12 @@ def test_benchmark_produces_measurements(subject: str) -> None:
     assert rows
     assert len({(row.name, row.reference) for row in rows}) == len(rows)
     assert all(row.ratio is None or row.ratio > 0 for row in rows)
+
+
+@pytest.mark.soak
+def test_random_player_clicks_through_whole_matches() -> None:
+    with start_child("benchmarks.click_process", "ours") as child:
+        assert len(child.request(600, Clicks).acknowledged["confirm"]) > 50
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)

@@ -61,7 +61,7 @@ class Reason(Struct, frozen=True):
 
 
 class TurnSummary(Struct, frozen=True):
-    """A turn in the words that players use: what to do, and why."""
+    """A description of a turn for players: its steps, and the reasons for it."""
 
     steps: tuple[LocalizedText, ...]
     """What to do, in order, as clauses such as `buy two masts`."""
@@ -272,7 +272,7 @@ class Game(ABC, Generic[S, V, E]):
     def summarize_turn(
         self, seat: Seat, actions: Sequence[Action], before: V, after: V, later: V
     ) -> TurnSummary | None:
-        """Return a seat's turn in the words that players use, for hints; None if the game has none.
+        """Describe a seat's turn for players, as in hints. Return None if the game has no descriptions.
 
         `before` and `after` are the seat's views before and after the actions. `later` is its view after it
         has finished its turn in the usual way. A reason must be true, must follow from what all players

@@ -82,7 +82,7 @@ class CostlyTurn(Struct, frozen=True):
     played: tuple[Label, ...]
     better: tuple[Label, ...]
     advice: tuple[Advice, ...]
-    """The better moves and the moves played, in the words that players use; empty if the game has none."""
+    """Descriptions of the better moves and of the moves played; empty if the game has none."""
     heading: LocalizedText
     view: Any
     """The seat's view of the game before the turn."""

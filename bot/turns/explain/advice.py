@@ -1,4 +1,4 @@
-"""Sentences with advice: what to do in a turn, and the most important reasons for it."""
+"""Sentences with advice: the steps of a turn, and the most important reasons for it."""
 
 from __future__ import annotations
 

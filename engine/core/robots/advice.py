@@ -1,4 +1,4 @@
-"""Advice in words: what to do in a turn, and the most important reasons for it.
+"""Advice as text: the steps of a turn, and the most important reasons for it.
 
 A game describes a turn with its own words, from the views of the seat before and after the turn. If information
 is hidden, the turn is described in several possible worlds, and advice contains only what is the same in all of them.

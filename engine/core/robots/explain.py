@@ -58,7 +58,7 @@ class ExplainedTurn(Struct, frozen=True):
     error: float = 0.0
     """Standard error of the lead, if it is an average over sampled worlds."""
     advice: Advice = Advice()
-    """The turn in the words that players use; empty if the game has none."""
+    """The description of the turn for players; empty if the game has none."""
 
 
 class Explanation(Struct, frozen=True):

@@ -112,7 +112,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
     def summarize_turn(
         self, seat: Seat, actions: Sequence[Action], before: View, after: View, later: View
     ) -> TurnSummary | None:
-        """Return a turn in the words that players use."""
+        """Describe a turn for players."""
         return advice.summarize(seat, actions, before, later)
 
     def edition_of(self, state: NauticusState) -> Edition:

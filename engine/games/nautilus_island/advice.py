@@ -1,4 +1,4 @@
-"""Turns in the words that players use: what to do, and why.
+"""Descriptions of turns for players: the steps, and the reasons for them.
 
 Everything follows from the seat's own view. The reasons mention another seat's hand only by its size.
 """

@@ -126,7 +126,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
     def summarize_turn(
         self, seat: Seat, actions: Sequence[Action], before: View, after: View, later: View
     ) -> TurnSummary | None:
-        """Return a turn in the words that players use."""
+        """Describe a turn for players."""
         return advice.summarize(seat, actions, before, after)
 
     def edition_of(self, state: NautilusState) -> Edition:

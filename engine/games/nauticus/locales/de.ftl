@@ -52,7 +52,7 @@ nauticus-term-goods = Waren
 nauticus-term-extra = Extra-Aktion
 nauticus-term-passes = Passen
 
-## Rat: was in einem Zug zu tun ist. Diese Teilsätze werden verbunden und beginnen dann mit einem Großbuchstaben.
+## Rat: die Schritte eines Zuges als Teilsätze. Der Bot verbindet sie und schreibt den ersten Buchstaben groß.
 nauticus-one = { $part-acc }
 nauticus-some-vp = { nauticus-amount-vp }
 nauticus-some-taler = { nauticus-amount-taler }

@@ -52,7 +52,7 @@ nauticus-term-goods = goods
 nauticus-term-extra = extra action
 nauticus-term-passes = passes
 
-## Advice: what to do in a turn. The bot joins these clauses, and begins with a capital letter.
+## Advice: the steps of a turn, as clauses. The bot joins them and capitalizes the first letter.
 nauticus-one = { $part-acc }
 nauticus-some-vp = { nauticus-amount-vp }
 nauticus-some-taler = { nauticus-amount-taler }

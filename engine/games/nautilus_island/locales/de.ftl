@@ -52,7 +52,7 @@ nautilus-island-term-treasures = Schätze
 nautilus-island-term-hopes = angefangene Sets
 nautilus-island-term-cards = unbekannte Karten
 
-## Rat: was in einem Zug zu tun ist. Diese Teilsätze werden verbunden und beginnen dann mit einem Großbuchstaben.
+## Rat: die Schritte eines Zuges als Teilsätze. Der Bot verbindet sie und schreibt den ersten Buchstaben groß.
 nautilus-island-do-collect = { $cards-acc } nehmen
 nautilus-island-do-go-collect = zu Spalte { $column } gehen und { $cards-acc } nehmen
 nautilus-island-do-store = { $cards-acc } auslegen

@@ -51,7 +51,7 @@ nautilus-island-term-treasures = treasures
 nautilus-island-term-hopes = unfinished sets
 nautilus-island-term-cards = unknown cards
 
-## Advice: what to do in a turn. The bot joins these clauses, and begins with a capital letter.
+## Advice: the steps of a turn, as clauses. The bot joins them and capitalizes the first letter.
 nautilus-island-do-collect = collect { $cards }
 nautilus-island-do-go-collect = go to column { $column } and collect { $cards }
 nautilus-island-do-store = store { $cards }

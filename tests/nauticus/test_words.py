@@ -145,6 +145,7 @@ def test_every_message_is_translated(language: str) -> None:
         assert not set("{}$") & set(sentence)
 
 
+@pytest.mark.long
 @every_language
 def test_every_message_is_a_single_line(language: str) -> None:
     assert not [
@@ -154,6 +155,7 @@ def test_every_message_is_a_single_line(language: str) -> None:
     ]
 
 
+@pytest.mark.long
 def test_every_translation_is_used() -> None:
     used = {key for text in all_texts().texts() for key in text_keys(text)} | APPLICATION_KEYS
     for message in messages("en"):
@@ -164,6 +166,7 @@ def test_every_translation_is_used() -> None:
     assert {key for key in known - used if not key.startswith("nauticus-picture-")} == set()
 
 
+@pytest.mark.long
 @every_language
 def test_choices_fit_buttons_menus_and_autocomplete(language: str) -> None:
     for label in worst_labels() | all_texts().labels:

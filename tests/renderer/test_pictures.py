@@ -18,6 +18,7 @@ from tests.renderer import views
 from tests.renderer.boxes import is_within, overlaps
 from tests.renderer.views import READABLE, Case, displayed_height
 from tests.renderer.vision import contrast
+from tests.sampling import value_cases
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
@@ -27,13 +28,8 @@ Users have to scroll to see an image that is taller than one and a half times it
 """
 CASES = list(views.cases())
 CHANGED_CASES = [case for case in CASES if case.earlier_label != views.NEVER]
-FEW_CASES = [
-    pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.soak])
-    for case in CASES
-]
-"""The cases to test. The largest table is the hardest to fit, so smaller tables are marked `soak`."""
 GAMES = list(games())
-every_case = pytest.mark.parametrize("case", FEW_CASES)
+every_case = pytest.mark.parametrize("case", views.case_parameters())
 
 
 def min_seats(game: str) -> int:
@@ -44,7 +40,7 @@ def is_cut_name(line: TextLine, names: tuple[str, ...]) -> bool:
     return any(line.words[:-1] in name for name in names)
 
 
-@pytest.mark.parametrize("locale", views.LOCALES)
+@pytest.mark.parametrize("locale", value_cases(views.LOCALES))
 @every_case
 def test_text_stays_in_place_without_overlap(case: Case, locale: str) -> None:
     names = views.LONG if case.label in ("fullest", "finished") else views.PLAIN
@@ -98,7 +94,7 @@ def test_small_change_marks_are_legible_on_a_phone(case: Case) -> None:
     assert [line for line in marks if line.colour == theme.INK and displayed_height(line) < READABLE] == []
 
 
-@pytest.mark.parametrize("locale", views.LOCALES)
+@pytest.mark.parametrize("locale", value_cases(views.LOCALES))
 @pytest.mark.parametrize("game", [game for game in GAMES if views.is_made_by_hand(game)])
 def test_captions_are_legible_on_a_narrow_phone(game: str, locale: str) -> None:
     lines = [

@@ -9,7 +9,7 @@ import pytest
 from renderer.core import theme
 from renderer.core.canvas import Canvas, TextLine
 from renderer.core.theme import Colour
-from tests.renderer.views import Case, cases
+from tests.renderer.views import Case, case_parameters
 from tests.renderer.vision import EYES, contrast
 
 AA, AA_LARGE = 4.5, 3.0
@@ -42,7 +42,7 @@ def _colour_distance(one: Colour, other: Colour) -> int:
     return sum(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-@pytest.mark.parametrize("case", list(cases()), ids=lambda case: "-".join(map(str, case)))
+@pytest.mark.parametrize("case", case_parameters())
 def test_text_is_legible_with_any_colour_vision(case: Case) -> None:
     canvas = case.draw()
     for ink, ground in {(line.colour, background_colour(canvas, line)) for line in canvas.lines}:

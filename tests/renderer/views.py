@@ -13,6 +13,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pytest
+from _pytest.mark import ParameterSet
+
 from bot.core.words.i18n import Translator, locales
 from engine.core.files.library import games
 from engine.core.text import LocalizedText
@@ -144,6 +147,17 @@ def cases() -> Iterator[Case]:
         for label in views_of(game):
             for seats in seat_counts_for(game):
                 yield from _cases(game, label, seats)
+
+
+def case_parameters() -> list[ParameterSet]:
+    """Return all cases as test parameters.
+
+    The largest table is the hardest to fit, so smaller tables are marked `soak`.
+    """
+    return [
+        pytest.param(case, id="-".join(map(str, case)), marks=[] if case.is_full else [pytest.mark.soak])
+        for case in cases()
+    ]
 
 
 def seat_counts_for(game: str) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from bot.runtime.process.exit_codes import Exit
 from engine.core.files.library import games
 from harbourmaster.__main__ import main
 from tests import postgres
+from tests.sampling import value_cases
 from tests.wire.people import Person
 from tests.wire.running import START_SECONDS, BotProcess
 from tests.wire.server import Wire
@@ -191,8 +192,8 @@ def write_trace(file: Path) -> None:
     file.write_text("from an earlier run")
 
 
-@pytest.mark.parametrize("table", ["", "matches"])
-@pytest.mark.parametrize("filling", [b"\xa5", b"\0", b""], ids=["junk", "zeros", "truncated"])
+@pytest.mark.parametrize("table", value_cases(["", "matches"]))
+@pytest.mark.parametrize("filling", value_cases([b"\xa5", b"\0", b""]), ids=["junk", "zeros", "truncated"])
 def test_damaged_pages_are_reported_as_broken(
     table: str, filling: bytes, bot_factory: Callable[..., BotProcess], wire: Wire, lobby: Channel,
     people: tuple[Person, ...],

@@ -9,6 +9,7 @@ import pytest
 
 from bot.matches.settings.menus import Setting, setting_id
 from tests.bot.port import text_of
+from tests.sampling import value_cases
 from tests.wire.bot_database import query_rows
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
@@ -42,8 +43,8 @@ def deletion_notices(wire: Wire, host: Person) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("is_running", [True, False], ids=["running", "stopped"])
-@pytest.mark.parametrize("setting", [Setting.CHANNELS, Setting.OPENERS])
+@pytest.mark.parametrize("is_running", value_cases([True, False]))
+@pytest.mark.parametrize("setting", value_cases([Setting.CHANNELS, Setting.OPENERS]))
 def test_users_are_not_locked_out_and_hosts_are_told_once(
     setting: Setting, is_running: bool, wire: Wire, guild: Guild, lobby: Channel, host: Person,
     people: tuple[Person, ...], bot: BotProcess,

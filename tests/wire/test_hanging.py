@@ -22,6 +22,7 @@ from host.messages.notices.schedule import GRACE
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
+from tests.sampling import value_cases
 from tests.template_database import create_database
 from tests.wire import bot_database
 from tests.wire.faults import FaultMoment
@@ -118,9 +119,7 @@ def waiting_bot_factory(
     return make
 
 
-@pytest.mark.parametrize(
-    "kind", ["any", "direct", *(pytest.param(kind, marks=pytest.mark.long) for kind in sorted(FAULTS)[2:])]
-)
+@pytest.mark.parametrize("kind", value_cases(sorted(FAULTS)))
 def test_hanging_request_delays_no_notification_of_other_matches(
     wire: Wire, waiting_bot_factory: Callable[..., tuple[BotProcess, list[WaitingMatch]]], kind: str
 ) -> None:
@@ -136,7 +135,7 @@ def test_hanging_request_delays_no_notification_of_other_matches(
         assert found.created - one.due < MAX_DELAY
 
 
-@pytest.mark.parametrize("when", ["before", "after"])
+@pytest.mark.parametrize("when", value_cases(["before", "after"]))
 def test_message_is_sent_once_after_attempts_that_were_cut(
     wire: Wire, waiting_bot_factory: Callable[..., tuple[BotProcess, list[WaitingMatch]]], when: FaultMoment
 ) -> None:

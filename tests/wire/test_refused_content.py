@@ -13,6 +13,7 @@ import pytest
 
 from engine.core.files.library import games
 from tests.bot.port import is_shuffle_message, is_status_card, labels, text_of
+from tests.sampling import value_cases
 from tests.wire.bot_database import query_rows
 from tests.wire.people import Person
 from tests.wire.running import BotProcess
@@ -143,18 +144,18 @@ def test_refused_panel_is_not_left_thinking(
     assert "Discord rejected this response" in text_of(done.visible_message)
 
 
-@pytest.mark.parametrize("where", ["thread", "private"])
-@pytest.mark.parametrize(("status", "code"), [(0, 0), (403, 200001), (400, 240000), (400, 50035)])
+@pytest.mark.parametrize("where", value_cases(["thread", "private"]))
+@pytest.mark.parametrize("fault", value_cases([(0, 0), (403, 200001), (400, 240000), (400, 50035)]), ids=str)
 def test_refused_title_is_named(
     where: str,
-    status: int,
-    code: int,
+    fault: tuple[int, int],
     wire: Wire,
     lobby: Channel,
     people: tuple[Person, ...],
     bot: BotProcess,
 ) -> None:
     bot.start()
+    status, code = fault
     if code:
         wire.add_fault("POST /channels/.*/threads", status, code=code)
     else:
@@ -171,9 +172,7 @@ def test_refused_title_is_named(
     )
 
 
-@pytest.mark.parametrize(
-    "refused", ["images", "names", "links", pytest.param("images and names", marks=pytest.mark.long)]
-)
+@pytest.mark.parametrize("refused", value_cases(["names", "images", "links", "images and names"]))
 def test_final_result_appears_in_a_reduced_form(
     refused: str,
     wire: Wire,

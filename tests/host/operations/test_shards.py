@@ -27,6 +27,7 @@ from storage.operations import shards as leases
 from storage.time.clock import outages as stored
 from tests.host.conftest import Clock
 from tests.host.players import ADA, CHANNEL, clear_outbox, start_match, take_turn
+from tests.sampling import value_cases
 
 pytestmark = pytest.mark.threads
 
@@ -185,10 +186,11 @@ async def test_outage_is_credited_only_to_the_unserved_shard(
     assert [len(each) for each in found] == [0, 1]
 
 
-@pytest.mark.parametrize(("former", "count"), [(1, 2), (2, 4), (4, 2), (4, None), (2, 3)])
+@pytest.mark.parametrize("counts", value_cases([(2, 4), (1, 2), (4, 2), (4, None), (2, 3)]), ids=str)
 async def test_outage_is_credited_when_shard_count_changes(
-    contexts: tuple[Context, Context], clock: Clock, former: int, count: int | None
+    contexts: tuple[Context, Context], clock: Clock, counts: tuple[int, int | None]
 ) -> None:
+    former, count = counts
     ctx, minutes, servers = contexts[0], (9, 7, 4, 6)[:former], [number << 22 for number in range(1, 5)]
     for guild_id in servers:
         await start_match(ctx, guild_id=guild_id, channel=CHANNEL + guild_id)

@@ -35,21 +35,22 @@ VIEW = AnalysisView(
             "en",
             (
                 "1. Turn 12, Ada: Choose “Buy masts”. Better: Choose “Buy sails” – a three-master can then be finished"
-                " (20 VP at the end), and Ben can’t use it right now. Cost: 4.2."
+                " (20 VP at the end), and Ben can’t use the action right now. Cost: 4.2."
             ),
         ),
         (
             "de",
             (
-                "1. Zug 12, Ada: „Mast kaufen“ wählen. Besser: „Segel kaufen“ wählen – ein Dreimaster kann damit"
-                " fertig werden (am Ende 20 SP), und Ben kann sie gerade nicht nutzen. Verlust: 4,2."
+                "1. Zug 12, Ada: „Mast kaufen“ wählen. Besser: „Segel kaufen“ wählen – damit kann ein Dreimaster"
+                " fertig werden (am Ende 20 SP), und Ben kann die Aktion gerade nicht nutzen. Verlust: 4,2."
             ),
         ),
         (
             "pl",
             (
                 "1. Tura 12, Ada: Wybierz akcję „Zakup masztów”. Lepiej: Wybierz akcję „Zakup żagli” – można wtedy"
-                " ukończyć trójmasztowiec (na koniec 20 PZ), poza tym Ben nie może jej teraz użyć. Koszt: 4,2."
+                " ukończyć trójmasztowiec (na koniec 20 PZ), a poza tym Ben nie może teraz wykonać tej akcji."
+                " Koszt: 4,2."
             ),
         ),
     ],

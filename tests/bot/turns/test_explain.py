@@ -278,20 +278,23 @@ ADVICE = Advice(
             "en",
             (
                 "1. **Pass, then withdraw 4 taler**: that saves 3 VP at the end of the round,"
-                " and Ben can’t use it right now."
+                " and Ben can’t use the action right now."
             ),
             "2. **Pass, then withdraw 4 taler** (played) – about 2 points worse.",
         ),
         (
             "de",
-            "1. **Passen, dann 4 Taler abheben**: das spart am Rundenende 3 SP, und Ben kann sie gerade nicht nutzen.",
+            (
+                "1. **Passen, dann 4 Taler abheben**: das spart am Rundenende 3 SP,"
+                " und Ben kann die Aktion gerade nicht nutzen."
+            ),
             "2. **Passen, dann 4 Taler abheben** (gespielt) – etwa 2 Punkte schlechter.",
         ),
         (
             "pl",
             (
-                "1. **Spasuj, a potem wypłać 4 talary**: na koniec rundy to oszczędza 3 PZ,"
-                " poza tym Ben nie może jej teraz użyć."
+                "1. **Spasuj, a potem wypłać 4 talary**: to oszczędza 3 PZ na koniec rundy,"
+                " a poza tym Ben nie może teraz wykonać tej akcji."
             ),
             "2. **Spasuj, a potem wypłać 4 talary** (zagrana) – gorzej o około 2 punkty.",
         ),

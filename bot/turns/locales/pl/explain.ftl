@@ -74,7 +74,7 @@ why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Moż
 
 ## Porada: części ruchu i jego powody
 advice-steps = { $first }, a potem { $second }
-advice-reasons = { $first }, poza tym { $second }
+advice-reasons = { $first }, a poza tym { $second }
 advice-equal = mniej więcej równie dobrze
 advice-worse = { $points ->
     [one] gorzej o około { $points } punkt

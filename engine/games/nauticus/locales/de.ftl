@@ -63,7 +63,7 @@ nauticus-do-pass = passen
 nauticus-do-done = hier aufhören
 nauticus-do-end = den Zug beenden und die Extra-Aktion behalten
 nauticus-do-buy = { $taler ->
-    [0] { $parts } umsonst nehmen
+    [0] { $parts } kostenlos nehmen
    *[other] { $parts } für { nauticus-amount-taler } kaufen
 }
 nauticus-do-transport = { $parts } in die Werft bringen
@@ -81,17 +81,17 @@ nauticus-ship = { $size ->
    *[other] Viermaster
 }
 nauticus-why-finish = damit wird ein { nauticus-ship } fertig (am Ende { nauticus-amount-vp })
-nauticus-why-can-finish = ein { nauticus-ship } kann damit fertig werden (am Ende { nauticus-amount-vp })
+nauticus-why-can-finish = damit kann ein { nauticus-ship } fertig werden (am Ende { nauticus-amount-vp })
 nauticus-why-nearly = für einen { nauticus-ship } (am Ende { nauticus-amount-vp }) braucht es dann nur noch { $missing }
 nauticus-why-hull = der Rumpf eines { nauticus-ship }s ist dann vollständig
 nauticus-why-deliver = die ausgelieferten Waren bringen am Ende { nauticus-amount-vp } mehr
 nauticus-why-can-deliver = damit lassen sich Waren ausliefern, die am Ende { nauticus-amount-vp } bringen
 nauticus-why-can-score = die Kronen können sofort { nauticus-amount-vp } bringen
 nauticus-why-loaded = der { nauticus-ship } ist dann voll beladen
-nauticus-why-set = für alle vier Sorten gibt es noch ein Plättchen umsonst
-nauticus-why-crown = die Krone zählt bei jeder Wertung der Kronen
+nauticus-why-set = wer alle vier Arten kauft, bekommt noch ein Plättchen geschenkt
+nauticus-why-crown = jede Krone zählt bei jeder Wertung der Kronen
 nauticus-why-blue = blaue Arbeiter erledigen alles
-nauticus-why-straight = alles kommt ohne „Transport“ direkt aufs Schiff
+nauticus-why-straight = alles kommt ohne „Transport“ direkt in die Werft
 nauticus-why-poor = { $taler ->
     [0] es ist kein Geld mehr da
     [1] es ist nur noch { nauticus-amount-taler } da
@@ -106,14 +106,14 @@ nauticus-why-extra = eine ungenutzte Extra-Aktion ist am Ende nichts wert
 nauticus-why-can-pass = Passen spart am Rundenende { nauticus-amount-vp }
 nauticus-why-can-withdraw = es lassen sich { nauticus-amount-taler } abheben
 nauticus-why-can-buy = { $taler ->
-    [0] { $parts } gibt es dort umsonst
+    [0] { $parts } gibt es dort kostenlos
    *[other] { $parts } gibt es dort für { nauticus-amount-taler }
 }
 nauticus-why-once = in dieser Runde kommt diese Aktion nicht mehr
 nauticus-why-last-chance = diese Aktion kommt nicht mehr
 nauticus-why-useless = { $count ->
-    [one] { $who } kann sie gerade nicht nutzen
-   *[other] { $who } können sie gerade nicht nutzen
+    [one] { $who } kann die Aktion gerade nicht nutzen
+   *[other] { $who } können die Aktion gerade nicht nutzen
 }
 nauticus-why-bonus = als Bonus gibt es { $bonus }
 nauticus-why-workers = { $blue ->
@@ -121,7 +121,7 @@ nauticus-why-workers = { $blue ->
    *[other] dort sind { $blue } blaue Arbeiter
 }
 
-## What a table may choose
+## Spieloptionen
 nauticus-option-length = Länge
     .about = Normal: 5 Runden, zu zweit 4. Kurz: zwei Runden weniger
 nauticus-option-length-full = normal

@@ -82,19 +82,20 @@ nauticus-ship = { $size ->
 }
 nauticus-why-finish = that finishes a { nauticus-ship } ({ nauticus-amount-vp } at the end)
 nauticus-why-can-finish = a { nauticus-ship } can then be finished ({ nauticus-amount-vp } at the end)
-nauticus-why-nearly = a { nauticus-ship } ({ nauticus-amount-vp } at the end) then lacks only { $missing }
+nauticus-why-nearly = a { nauticus-ship } ({ nauticus-amount-vp } at the end) then needs only { $missing }
 nauticus-why-hull = the hull of a { nauticus-ship } is then complete
 nauticus-why-deliver = the delivered goods add { nauticus-amount-vp } at the end
 nauticus-why-can-deliver = goods can then be delivered for { nauticus-amount-vp } at the end
 nauticus-why-can-score = crowns can score { nauticus-amount-vp } right away
 nauticus-why-loaded = the { nauticus-ship } is then fully loaded
 nauticus-why-set = buying all four kinds brings one more tile for free
-nauticus-why-crown = the crown counts in every crown scoring
+nauticus-why-crown = each crown counts whenever crowns are scored
 nauticus-why-blue = blue workers do all the work
-nauticus-why-straight = everything goes straight onto the ship, without “Transport”
+nauticus-why-straight = everything goes straight to the yard, without “Transport”
 nauticus-why-poor = { $taler ->
     [0] there’s no money left
-   *[other] there’s only { nauticus-amount-taler } left
+    [one] there’s only { nauticus-amount-taler } left
+   *[other] there are only { nauticus-amount-taler } left
 }
 nauticus-why-rich = that makes { nauticus-amount-taler } in all
 nauticus-why-no-use = the action can’t be used right now
@@ -110,7 +111,7 @@ nauticus-why-can-buy = { $taler ->
 }
 nauticus-why-once = this action won’t come again this round
 nauticus-why-last-chance = this action won’t come again
-nauticus-why-useless = { $who } can’t use it right now
+nauticus-why-useless = { $who } can’t use the action right now
 nauticus-why-bonus = the bonus is { $bonus }
 nauticus-why-workers = { $blue ->
     [one] there is { $blue } blue worker

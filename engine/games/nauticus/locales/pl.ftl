@@ -1,6 +1,6 @@
 ### Słowa gry Nauticus po polsku.
 ###
-### `.title` zaczyna wiersz, `.acc` to biernik.
+### `.title` zaczyna wiersz, `.acc` to biernik, `.gen` to dopełniacz.
 ### Liczebniki biorą liczbę ze zdania, które ich używa.
 
 ## Gra
@@ -82,12 +82,6 @@ nauticus-ship = { $size ->
     [3] trójmasztowiec
    *[other] czteromasztowiec
 }
-    .dat = { $size ->
-        [1] jednomasztowcowi
-        [2] dwumasztowcowi
-        [3] trójmasztowcowi
-       *[other] czteromasztowcowi
-    }
     .gen = { $size ->
         [1] jednomasztowca
         [2] dwumasztowca
@@ -96,27 +90,27 @@ nauticus-ship = { $size ->
     }
 nauticus-why-finish = to kończy budowę { nauticus-ship.gen } (na koniec { nauticus-amount-vp })
 nauticus-why-can-finish = można wtedy ukończyć { nauticus-ship } (na koniec { nauticus-amount-vp })
-nauticus-why-nearly = do ukończenia { nauticus-ship.gen } (na koniec { nauticus-amount-vp }) potrzeba potem już tylko tego: { $missing }
+nauticus-why-nearly = do ukończenia { nauticus-ship.gen } (na koniec { nauticus-amount-vp }) brakuje wtedy już tylko { $missing-gen }
 nauticus-why-hull = kadłub { nauticus-ship.gen } jest wtedy kompletny
 nauticus-why-deliver = dostarczone towary dają na koniec o { nauticus-amount-vp } więcej
 nauticus-why-can-deliver = można wtedy dostarczyć towary, które na koniec dają { nauticus-amount-vp }
 nauticus-why-can-score = korony mogą od razu dać { nauticus-amount-vp }
 nauticus-why-loaded = { nauticus-ship } jest wtedy w pełni załadowany
-nauticus-why-set = za zakup wszystkich czterech rodzajów jest jeszcze jedna płytka za darmo
-nauticus-why-crown = korona liczy się przy każdej punktacji koron
+nauticus-why-set = za zakup wszystkich czterech rodzajów dostaje się jeszcze jedną płytkę za darmo
+nauticus-why-crown = każda korona liczy się przy każdej punktacji koron
 nauticus-why-blue = wszystko robią niebiescy pracownicy
-nauticus-why-straight = wszystko trafia od razu na statek, bez akcji „Transport”
+nauticus-why-straight = wszystko trafia od razu do stoczni, bez akcji „Transport”
 nauticus-why-poor = { $taler ->
     [0] nie ma już pieniędzy
    *[other] pieniędzy zostało już niewiele ({ nauticus-amount-taler })
 }
 nauticus-why-rich = razem to { nauticus-amount-taler }
 nauticus-why-no-use = tej akcji nie można teraz wykonać
-nauticus-why-pass = na koniec rundy to oszczędza { nauticus-amount-vp }
+nauticus-why-pass = to oszczędza { nauticus-amount-vp } na koniec rundy
 nauticus-why-save = pracownicy i talary zostają na później
 nauticus-why-pass-crown = płytka „Pas” liczy się do końca rundy jako korona
 nauticus-why-extra = niewykorzystana dodatkowa akcja jest na koniec nic niewarta
-nauticus-why-can-pass = pas oszczędza na koniec rundy { nauticus-amount-vp }
+nauticus-why-can-pass = spasowanie oszczędza { nauticus-amount-vp } na koniec rundy
 nauticus-why-can-withdraw = można wypłacić { nauticus-amount-taler.acc }
 nauticus-why-can-buy = { $taler ->
     [0] za darmo można wziąć { $parts }
@@ -125,8 +119,8 @@ nauticus-why-can-buy = { $taler ->
 nauticus-why-once = w tej rundzie ta akcja już się nie powtórzy
 nauticus-why-last-chance = ta akcja już się nie powtórzy
 nauticus-why-useless = { $count ->
-    [one] { $who } nie może jej teraz użyć
-   *[other] { $who } nie mogą jej teraz użyć
+    [one] { $who } nie może teraz wykonać tej akcji
+   *[other] { $who } nie mogą teraz wykonać tej akcji
 }
 nauticus-why-bonus = bonus to { $bonus }
 nauticus-why-workers = { $blue ->
@@ -134,7 +128,7 @@ nauticus-why-workers = { $blue ->
    *[other] jest tam { $blue } niebieskich pracowników
 }
 
-## What a table may choose
+## Opcje gry
 nauticus-option-length = Długość
     .about = Pełna gra ma 5 rund (4 dla dwóch osób), krótka o dwie mniej
 nauticus-option-length-full = pełna
@@ -251,6 +245,10 @@ nauticus-count-hull-bow = { $count ->
     [few] { $count } dzioby
    *[many] { $count } dziobów
 }
+    .gen = { $count ->
+        [one] { $count } dziobu
+       *[other] { $count } dziobów
+    }
 nauticus-count-hull-middle = { $count ->
     [one] { $count } część środkowa
     [few] { $count } części środkowe
@@ -261,6 +259,10 @@ nauticus-count-hull-stern = { $count ->
     [few] { $count } rufy
    *[many] { $count } ruf
 }
+    .gen = { $count ->
+        [one] { $count } rufy
+       *[other] { $count } ruf
+    }
 nauticus-count-hull-single = { $count ->
     [one] { $count } pojedynczy kadłub
     [few] { $count } pojedyncze kadłuby
@@ -357,11 +359,19 @@ nauticus-count-masts = { $count ->
     [few] { $count } maszty
    *[many] { $count } masztów
 }
+    .gen = { $count ->
+        [one] { $count } masztu
+       *[other] { $count } masztów
+    }
 nauticus-count-sails = { $count ->
     [one] { $count } żagiel
     [few] { $count } żagle
    *[many] { $count } żagli
 }
+    .gen = { $count ->
+        [one] { $count } żagla
+       *[other] { $count } żagli
+    }
 nauticus-count-goods = { $count ->
     [one] { $count } towar
     [few] { $count } towary

@@ -71,29 +71,29 @@ nautilus-island-why-race = { $lacking ->
 }
 nautilus-island-why-enough = dann reichen die Karten „{ $colour }“ für ein Bullauge ({ $size } Karten, { nautilus-island-amount-vp })
 nautilus-island-why-almost = dann fehlt nur noch eine Karte „{ $colour }“ für ein Bullauge ({ $size } Karten, { nautilus-island-amount-vp })
-nautilus-island-why-rest = die übrigen Handkarten „{ $colour }“ reichen für ein Bullauge ({ $size } Karten, { nautilus-island-amount-vp })
+nautilus-island-why-rest = mit dem Rest auf der Hand reicht das Set „{ $colour }“ für ein Bullauge ({ $size } Karten, { nautilus-island-amount-vp })
 nautilus-island-why-token = { $vp ->
     [0] dafür gibt es das Bonusplättchen „{ $token }“
    *[other] dafür gibt es das Bonusplättchen „{ $token }“, das sofort { nautilus-island-amount-vp } bringt
 }
-nautilus-island-why-treasure = { $cards-acc } bis zum Ende zu behalten bringt { nautilus-island-amount-vp }
+nautilus-island-why-treasure = für { $cards-acc } auf der Hand gibt es am Ende { nautilus-island-amount-vp }
 nautilus-island-why-rival = { $count ->
-    [one] { $who } könnte in dieser Runde dort zugreifen
-   *[other] { $who } könnten in dieser Runde dort zugreifen
+    [one] { $who } könnte dort in dieser Runde noch Karten nehmen
+   *[other] { $who } könnten dort in dieser Runde noch Karten nehmen
 }
 nautilus-island-why-same-colour = { $count ->
-    [one] { $who } könnte dort in dieser Runde auch „{ $colour }“ nehmen
-   *[other] { $who } könnten dort in dieser Runde auch „{ $colour }“ nehmen
+    [one] { $who } sammelt auch „{ $colour }“ und könnte dort in dieser Runde noch Karten nehmen
+   *[other] { $who } sammeln auch „{ $colour }“ und könnten dort in dieser Runde noch Karten nehmen
 }
 nautilus-island-why-last-round = es ist die letzte Runde, und auf der Hand zählen nur Schätze
 nautilus-island-why-ending = danach kommt nur noch eine Runde
-nautilus-island-why-cards = das sind { $count } Karten auf einmal
+nautilus-island-why-cards = das sind { nautilus-island-amount-cards } auf einmal
 nautilus-island-why-unseen = { $count ->
     [one] die verdeckte Karte sieht sonst niemand
    *[other] die verdeckten Karten sieht sonst niemand
 }
 
-## What a table may choose
+## Spieloptionen
 nautilus-island-option-open-stacks = Offene Stapel
     .about = Alle Stapel liegen offen, sodass alle sehen, was genommen wird
 nautilus-island-option-open-stacks-no = nein

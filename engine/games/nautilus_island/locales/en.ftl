@@ -70,17 +70,20 @@ nautilus-island-why-race = { $lacking ->
 }
 nautilus-island-why-enough = that makes enough { $colour } cards for a porthole ({ $size } cards, { nautilus-island-amount-vp })
 nautilus-island-why-almost = then only one more { $colour } card is needed for a porthole ({ $size } cards, { nautilus-island-amount-vp })
-nautilus-island-why-rest = the { $colour } cards left in hand are enough for a porthole ({ $size } cards, { nautilus-island-amount-vp })
+nautilus-island-why-rest = what’s left in hand can take the { $colour } set to a porthole ({ $size } cards, { nautilus-island-amount-vp })
 nautilus-island-why-token = { $vp ->
     [0] it brings the bonus token “{ $token }”
    *[other] it brings the bonus token “{ $token }”, worth { nautilus-island-amount-vp } right away
 }
 nautilus-island-why-treasure = holding { $cards } at the end is worth { nautilus-island-amount-vp }
-nautilus-island-why-rival = { $who } could take it this round
-nautilus-island-why-same-colour = { $who } could take { $colour } there this round, too
-nautilus-island-why-last-round = it’s the last round, and in hand, only treasures score
-nautilus-island-why-ending = only one more round follows this one
-nautilus-island-why-cards = that’s { $count } cards at once
+nautilus-island-why-rival = { $who } could still collect there this round
+nautilus-island-why-same-colour = { $count ->
+    [one] { $who } is after { $colour }, too, and could still collect there this round
+   *[other] { $who } are after { $colour }, too, and could still collect there this round
+}
+nautilus-island-why-last-round = it’s the last round, and only treasures score in hand
+nautilus-island-why-ending = there’s only one more round after this one
+nautilus-island-why-cards = that’s { nautilus-island-amount-cards } at once
 nautilus-island-why-unseen = { $count ->
     [one] no one else sees the face-down card
    *[other] no one else sees the face-down cards

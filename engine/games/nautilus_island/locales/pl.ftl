@@ -63,37 +63,37 @@ nautilus-island-do-leave = zostaw zestaw „{ $colour }” otwarty
 ## Porada: powody ruchu. Te zdania następują po dwukropku.
 nautilus-island-why-points = to od razu daje { nautilus-island-amount-vp }
 nautilus-island-amount-vp = { $vp } PZ
-nautilus-island-why-last-porthole = to ostatni iluminator na karty w liczbie { $size }
-nautilus-island-why-next-porthole = następny iluminator na karty w liczbie { $size } jest wart tylko { nautilus-island-amount-vp }
+nautilus-island-why-last-porthole = to ostatni iluminator za { nautilus-island-amount-size.acc }
+nautilus-island-why-next-porthole = następny iluminator za { nautilus-island-amount-size.acc } jest wart tylko { nautilus-island-amount-vp }
 nautilus-island-why-race = { $lacking ->
-    [one] { $who } potrzebuje do tego iluminatora jeszcze tylko { $lacking } karty „{ $colour }”
-   *[other] { $who } potrzebuje do tego iluminatora jeszcze tylko { $lacking } kart „{ $colour }”
+    [one] { $who } potrzebuje do tego samego iluminatora jeszcze tylko { $lacking } karty „{ $colour }”
+   *[other] { $who } potrzebuje do tego samego iluminatora jeszcze tylko { $lacking } kart „{ $colour }”
 }
-nautilus-island-why-enough = wtedy wystarczy kart „{ $colour }” na iluminator (liczba kart: { $size }, { nautilus-island-amount-vp })
-nautilus-island-why-almost = do iluminatora (liczba kart: { $size }, { nautilus-island-amount-vp }) brakuje wtedy tylko jednej karty „{ $colour }”
-nautilus-island-why-rest = pozostałe na ręce karty „{ $colour }” wystarczą na iluminator (liczba kart: { $size }, { nautilus-island-amount-vp })
+nautilus-island-why-enough = wtedy wystarczy kart „{ $colour }” na iluminator ({ nautilus-island-amount-size }, { nautilus-island-amount-vp })
+nautilus-island-why-almost = do iluminatora ({ nautilus-island-amount-size }, { nautilus-island-amount-vp }) brakuje wtedy tylko jednej karty „{ $colour }”
+nautilus-island-why-rest = razem z resztą kart na ręce zestaw „{ $colour }” wystarczy na iluminator ({ nautilus-island-amount-size }, { nautilus-island-amount-vp })
 nautilus-island-why-token = { $vp ->
-    [0] to daje żeton „{ $token }”
-   *[other] to daje żeton „{ $token }”, od razu wart { nautilus-island-amount-vp }
+    [0] to daje żeton bonusu „{ $token }”
+   *[other] to daje żeton bonusu „{ $token }”, od razu wart { nautilus-island-amount-vp }
 }
-nautilus-island-why-treasure = na koniec { $cards } na ręce to { nautilus-island-amount-vp }
+nautilus-island-why-treasure = za { $cards-acc } na ręce dostaje się na koniec { nautilus-island-amount-vp }
 nautilus-island-why-rival = { $count ->
-    [one] { $who } może tam sięgnąć jeszcze w tej rundzie
-   *[other] { $who } mogą tam sięgnąć jeszcze w tej rundzie
+    [one] { $who } może tam jeszcze w tej rundzie wziąć karty
+   *[other] { $who } mogą tam jeszcze w tej rundzie wziąć karty
 }
 nautilus-island-why-same-colour = { $count ->
-    [one] { $who } też może tam w tej rundzie wziąć „{ $colour }”
-   *[other] { $who } też mogą tam w tej rundzie wziąć „{ $colour }”
+    [one] { $who } też zbiera „{ $colour }” i może tam jeszcze w tej rundzie wziąć karty
+   *[other] { $who } też zbierają „{ $colour }” i mogą tam jeszcze w tej rundzie wziąć karty
 }
 nautilus-island-why-last-round = to ostatnia runda, a na ręce punktują tylko skarby
 nautilus-island-why-ending = potem zostaje już tylko jedna runda
-nautilus-island-why-cards = liczba kart naraz: { $count }
+nautilus-island-why-cards = to { nautilus-island-amount-cards } naraz
 nautilus-island-why-unseen = { $count ->
     [one] nikt inny nie widzi zakrytej karty
    *[other] nikt inny nie widzi zakrytych kart
 }
 
-## What a table may choose
+## Opcje gry
 nautilus-island-option-open-stacks = Odkryte stosy
     .about = Wszystkie stosy leżą odkryte, więc widać, kto co bierze
 nautilus-island-option-open-stacks-no = nie

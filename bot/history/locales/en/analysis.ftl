@@ -13,7 +13,7 @@ button-back-to-analysis = Back to the analysis
 
 ## Messages
 analysis-heading = { $match }: analysis
-analysis-whose-common = Evaluation by the { $robot }, based on what each player could see at the time. Numbers: expected common result, in points.
+analysis-whose-common = Evaluation by the { $robot }, based on what each player could see at the time. Numbers: the team’s expected result, in points.
 analysis-whose = Evaluation by the { $robot }, based on what each player could see at the time. Numbers: expected final lead over the best opponent, in points.
 analysis-whose-result = Evaluation by the { $robot }, based on what each player could see at the time. Numbers: expected result, from −{ $win } (certain loss) to +{ $win } (certain win).
 analysis-course-common = **Expected result after each round and at the end**
@@ -36,7 +36,7 @@ analysis-menu = View a turn
 analysis-small-print = Luck: the result of each reveal minus its expected value. The robot’s evaluation can be wrong.
 analysis-chart-common = { $game }: expected result
 analysis-chart = { $game }: expected lead
-analysis-chart-above-common = Expected common result, by round
+analysis-chart-above-common = The team’s expected result, by round
 analysis-chart-above = Expected lead over the best opponent, by round
 
 ## Errors

@@ -57,7 +57,7 @@ why-lead = Erwarteter Vorsprung: { $lead }.
 why-lead-about-common = Erwartetes Ergebnis: { $lead } ± { $spread }.
 why-lead-about = Erwarteter Vorsprung: { $lead } ± { $spread }.
 why-played = (gespielt)
-why-reasons = **Vorteil gegenüber dem zweitbesten Zug (eine Runde vorausberechnet):** { $terms }. Die Zahlen oben gelten für das Ende der Partie und können davon abweichen.
+why-reasons = **Vorteil gegenüber dem zweitbesten Zug, nachdem alle noch einmal am Zug waren:** { $terms }. Die Zahlen oben gelten für das Ende der Partie und können davon abweichen.
 why-others = Nachteile für die anderen { $points }
 why-no-reasons = Der beste und der zweitbeste Zug sind für den Roboter gleichwertig.
 why-answer = **Erwartete Antwort von { $who }:** { $turn }
@@ -94,8 +94,8 @@ refusal-why-no-own-turn = Du hast in dieser Partie noch keinen Zug gemacht.
 refusal-why-own-later = In dieser Partie sind Hinweise aus. Deshalb werden deine Züge erst nach der Partie bewertet: Dann zeigen dir `/warum` und *Analyse*, wie gut sie waren.
 refusal-why-hidden = In diesem Spiel gibt es verdeckte Informationen. Deshalb werden Züge von Robotern erst nach der Partie erklärt.
 refusal-why-no-such-turn = { $most ->
-    [one] Diese Partie hatte { $most } Zug.
-   *[other] Diese Partie hatte { $most } Züge.
-} Gib eine gültige Nummer an.
+    [one] Diese Partie hatte nur einen Zug: Gib 1 an.
+   *[other] Diese Partie hatte { $most } Züge: Gib eine Nummer von 1 bis { $most } an.
+}
 refusal-why-no-answer = Der Roboter hat nicht geantwortet. Versuch es gleich noch einmal.
 refusal-rated-without-hints = In gewerteten Partien sind keine Hinweise möglich. Wähle entweder `gewertet` oder `hinweise`.

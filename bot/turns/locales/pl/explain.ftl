@@ -102,6 +102,9 @@ refusal-why-no-turn-or-hints = Żaden robot nie rozegrał jeszcze tury, którą 
 refusal-why-no-own-turn = W tej partii nie masz jeszcze za sobą żadnej tury.
 refusal-why-own-later = W tej partii podpowiedzi są wyłączone, więc twoje tury można ocenić dopiero po niej. Wtedy `/dlaczego` i *Analiza* pokażą ci, jak dobre były.
 refusal-why-hidden = W tej grze są ukryte informacje, dlatego tury robotów są wyjaśniane dopiero po partii.
-refusal-why-no-such-turn = Tury w tej partii mają numery od 1 do { $most }. Podaj jeden z nich.
+refusal-why-no-such-turn = { $most ->
+    [one] Ta partia miała tylko jedną turę: podaj 1.
+   *[other] Tury w tej partii mają numery od 1 do { $most }: podaj jeden z nich.
+}
 refusal-why-no-answer = Robot nie odpowiedział. Spróbuj ponownie za chwilę.
 refusal-rated-without-hints = W partii rankingowej nie może być podpowiedzi. Wybierz jedno albo drugie.

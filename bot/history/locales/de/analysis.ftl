@@ -1,4 +1,4 @@
-### Analysen von Partien, die vorbei sind.
+### Analyses of finished matches.
 
 ## Help
 help-analysis = **Analyse.** `/analyse` geht eine beendete Partie Zug für Zug durch: wer wann vorn lag, welche Züge am meisten gekostet haben, was besser gewesen wäre und was Glück war. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Die erste Analyse einer Partie dauert etwa eine Minute.
@@ -11,7 +11,7 @@ command-analyse = analyse
 button-analyse = Analyse
 button-back-to-analysis = Zurück zur Analyse
 
-## What is told
+## Messages
 analysis-heading = { $match }: Analyse
 analysis-whose-common = Einschätzung des Roboters „{ $robot }“. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Zahlen: erwartetes gemeinsames Ergebnis, in Punkten.
 analysis-whose = Einschätzung des Roboters „{ $robot }“. Bei jedem Zug zählt nur, was die Person damals sehen konnte. Zahlen: erwarteter Vorsprung auf die stärkste Konkurrenz am Ende, in Punkten.
@@ -39,5 +39,5 @@ analysis-chart = { $game }: erwarteter Vorsprung
 analysis-chart-above-common = Erwartetes gemeinsames Ergebnis, nach Runden
 analysis-chart-above = Erwarteter Vorsprung auf die stärkste Konkurrenz, nach Runden
 
-## What can't be done
+## Errors
 refusal-analysis-failed = Die Analyse konnte nicht abgeschlossen werden. Der fertige Teil bleibt gespeichert. Versuch es später noch einmal.

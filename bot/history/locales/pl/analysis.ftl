@@ -1,4 +1,4 @@
-### Analizy partii, które się skończyły.
+### Analyses of finished matches.
 
 ## Help
 help-analysis = **Analiza.** `/analiza` omawia zakończoną partię tura po turze: jak zmieniała się spodziewana przewaga, które tury kosztowały najwięcej, co byłoby lepsze i ile było w tym szczęścia. Każda tura jest oceniana na podstawie tego, co gracz mógł wtedy widzieć. Pierwsza analiza partii trwa około minuty.
@@ -11,7 +11,7 @@ command-analyse = analiza
 button-analyse = Analiza
 button-back-to-analysis = Wróć do analizy
 
-## What is told
+## Messages
 analysis-heading = { $match }: analiza
 analysis-whose-common = Ocena robota „{ $robot }” na podstawie tego, co każdy gracz mógł wtedy widzieć. Liczby: spodziewany wspólny wynik, w punktach.
 analysis-whose = Ocena robota „{ $robot }” na podstawie tego, co każdy gracz mógł wtedy widzieć. Liczby: spodziewana przewaga nad najlepszym rywalem na koniec partii, w punktach.
@@ -39,5 +39,5 @@ analysis-chart = { $game }: spodziewana przewaga
 analysis-chart-above-common = Spodziewany wspólny wynik po każdej rundzie
 analysis-chart-above = Spodziewana przewaga nad najlepszym rywalem po każdej rundzie
 
-## What can't be done
+## Errors
 refusal-analysis-failed = Nie udało się dokończyć analizy. Spróbuj ponownie później: analiza ruszy od miejsca, w którym się zatrzymała.

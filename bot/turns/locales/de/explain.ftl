@@ -1,4 +1,4 @@
-### Was ein Roboter erwartet und warum.
+### Evaluations and explanations by robots.
 
 ## Help
 help-why = **Hinweise und Erklärungen.** Wenn du am Zug bist, zeigen dir *Hinweis* in deiner Übersicht oder `/hinweis` die Züge, die ein Roboter spielen würde, den besten zuerst; *So spielen* oder *Nr. 1 spielen* übernimmt einen davon. Hinweise gibt es, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hinweise` eröffnet wurde, aber nie in gewerteten Partien. `/warum` erklärt in einer laufenden Partie den letzten Zug eines Roboters, wenn er dabei nicht mehr sah als alle anderen, und nach der Partie jeden Zug. Wo es Hinweise gibt, bewertet *Wie gut war mein Zug?* den Zug, den du gerade gemacht hast. *Details* ergänzt den erwarteten Vorsprung, die Gründe und die wahrscheinliche Antwort.
@@ -22,7 +22,7 @@ button-play-hint = So spielen
 button-play-hint-number = Nr. { $number } spielen
 button-stop-thinking = Abbrechen
 
-## What is told
+## Messages
 why-thinking = Ein Roboter denkt nach. Das dauert ein paar Sekunden oder länger, wenn auch andere warten.
 why-thinking-long = Ein Roboter geht die Partie Zug für Zug durch. Das dauert etwa eine Minute oder länger, wenn auch andere warten. Das Ergebnis wird gespeichert: Beim nächsten Mal ist es sofort da.
 why-own = { $match }: Hinweis für deinen Zug ({ $who })
@@ -64,7 +64,7 @@ why-answer = **Erwartete Antwort von { $who }:** { $turn }
 why-spread = ± { $spread }: Um etwa so viel können Glück und die Entscheidungen anderer das Ergebnis verändern. Beim ersten Zug liegt es meist zwischen { $low } und { $high }.
 why-small-print = Der Roboter kennt nur, was { $who } sehen kann oder konnte. Er kann sich irren.
 
-## Rat: Teilsätze eines Zuges und seiner Gründe
+## Advice: clauses of a turn, and of its reasons
 advice-steps = { $first }, dann { $second }
 advice-reasons = { $first }, und { $second }
 advice-equal = etwa gleich gut
@@ -75,11 +75,11 @@ advice-worse = { $points ->
 advice-worse-result = schlechter
 advice-much-worse-result = viel schlechter
 
-## Done
+## Confirmations
 why-stopped = Die Berechnung wurde abgebrochen.
 why-nothing-to-stop = Für dich läuft gerade keine Berechnung.
 
-## What can't be done
+## Errors
 slip-one-thought = Für dich läuft schon eine Berechnung. Warte, bis sie fertig ist, oder brich sie ab.
 slip-thought-stopped = Abgebrochen.
 refusal-why-turn-complete = Dein Zug ist schon vollständig: Bestätige ihn oder nimm zuerst etwas zurück.

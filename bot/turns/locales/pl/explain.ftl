@@ -1,4 +1,4 @@
-### Czego robot się spodziewa i dlaczego.
+### Evaluations and explanations by robots.
 
 ## Help
 help-why = **Podpowiedzi i wyjaśnienia.** W twojej turze *Podpowiedź* w twoim panelu albo `/podpowiedź` pokazuje tury, które zagrałby robot, od najlepszej; *Zagraj tak* albo *Zagraj nr 1* wybiera jedną z nich. Podpowiedzi są włączone, gdy grasz tylko z robotami albo gdy stół otwarto poleceniem `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych. `/dlaczego` wyjaśnia w trakcie partii ostatnią turę robota, jeśli robot nie widział więcej niż pozostali, a po partii – dowolną turę. Gdy podpowiedzi są włączone, *Jak dobra była moja tura?* ocenia turę, którą właśnie masz za sobą. *Szczegóły* dodają spodziewaną przewagę, powody i spodziewaną odpowiedź.
@@ -22,7 +22,7 @@ button-play-hint = Zagraj tak
 button-play-hint-number = Zagraj nr { $number }
 button-stop-thinking = Przerwij
 
-## What is told
+## Messages
 why-thinking = Robot się zastanawia. Potrwa to kilka sekund albo dłużej, jeśli czekają też inni.
 why-thinking-long = Robot analizuje partię tura po turze. Potrwa to około minuty albo dłużej, jeśli czekają też inni. Wynik zostanie zapisany, więc następnym razem pojawi się od razu.
 why-own = { $match }: podpowiedź do twojej tury ({ $who })
@@ -72,7 +72,7 @@ why-answer = **Spodziewana odpowiedź ({ $who }):** { $turn }
 why-spread = ± { $spread }: mniej więcej o tyle mogą zmienić wynik szczęście i decyzje innych. Przy pierwszej turze zwykle mieści się on między { $low } a { $high }.
 why-small-print = Robot wie tylko to, co widzi lub widział gracz { $who }. Może się mylić.
 
-## Porada: części ruchu i jego powody
+## Advice: clauses of a turn, and of its reasons
 advice-steps = { $first }, a potem { $second }
 advice-reasons = { $first }, a poza tym { $second }
 advice-equal = mniej więcej równie dobrze
@@ -84,11 +84,11 @@ advice-worse = { $points ->
 advice-worse-result = gorzej
 advice-much-worse-result = dużo gorzej
 
-## Done
+## Confirmations
 why-stopped = Analiza robota została przerwana.
 why-nothing-to-stop = Nie ma czego przerywać.
 
-## What can't be done
+## Errors
 slip-one-thought = Robot pracuje jeszcze nad twoim poprzednim pytaniem. Poczekaj, aż skończy, albo naciśnij *Przerwij*.
 slip-thought-stopped = Przerwano.
 refusal-why-turn-complete = W twojej turze nie ma już nic do wyboru: zatwierdź ją albo najpierw coś cofnij.

@@ -1,9 +1,9 @@
-### Die Worte von Nauticus auf Deutsch.
+### German texts of Nauticus.
 ###
-### `.title` beginnt eine Zeile, `.acc` ist der vierte Fall mit Artikel, `.dat` der dritte.
-### Mengen nehmen ihre Zahl aus dem Satz, der sie nennt.
+### `.title` is used at the start of a line, `.acc` is the accusative with its article, `.dat` the dative.
+### Messages for amounts and counts get their number from the sentence that references them.
 
-## Das Spiel
+## The game
 nauticus-name = Nauticus
 nauticus-tagline = Schiffe bauen, ausrüsten und beladen: ein Spiel rund um eine Werft für 2 bis 4 Personen
 nauticus-help =
@@ -43,7 +43,7 @@ nauticus-robot-helmsman = Steuermann
 nauticus-robot-captain = Kapitän
     .about = Wägt jeden Zug eine Sekunde lang ab und verzeiht kaum einen Fehler.
 
-## Was ein Roboter abwägt
+## Evaluation terms of robots
 nauticus-term-points = Punkte
 nauticus-term-means = Taler und Arbeiter
 nauticus-term-crowns = Kronen
@@ -52,7 +52,7 @@ nauticus-term-goods = Waren
 nauticus-term-extra = Extra-Aktion
 nauticus-term-passes = Passen
 
-## Rat: die Schritte eines Zuges als Teilsätze. Der Bot verbindet sie und schreibt den ersten Buchstaben groß.
+## Advice: the steps of a turn, as clauses. The bot joins them and capitalizes the first letter.
 nauticus-one = { $part-acc }
 nauticus-some-vp = { nauticus-amount-vp }
 nauticus-some-taler = { nauticus-amount-taler }
@@ -73,7 +73,7 @@ nauticus-do-deliver = { $goods } ausliefern
 nauticus-do-rewards = als Belohnung { $rewards } nehmen
 nauticus-do-extra = die Extra-Aktion für „{ $tile }“ nutzen
 
-## Rat: Gründe für einen Zug. Diese Teilsätze stehen nach einem Doppelpunkt.
+## Advice: reasons for a turn. These clauses follow a colon.
 nauticus-ship = { $size ->
     [1] Einmaster
     [2] Zweimaster
@@ -121,13 +121,13 @@ nauticus-why-workers = { $blue ->
    *[other] dort sind { $blue } blaue Arbeiter
 }
 
-## Spieloptionen
+## Game options
 nauticus-option-length = Länge
     .about = Normal: 5 Runden, zu zweit 4. Kurz: zwei Runden weniger
 nauticus-option-length-full = normal
 nauticus-option-length-short = kurz
 
-## Mengen
+## Amounts
 nauticus-amount-taler = { $taler } Taler
 nauticus-amount-workers = { $workers } Arbeiter
     .dat = { $workers ->
@@ -157,7 +157,7 @@ nauticus-amount-crowns = { $crowns ->
    *[other] { $crowns } Kronen
 }
 
-## Plättchen
+## Tiles
 nauticus-part-hull-bow = Bug
     .title = Bug
     .acc = einen Bug
@@ -213,7 +213,7 @@ nauticus-part-good-salt = Salz
     .title = Salz
     .acc = Salz
 
-## Plättchen, gezählt
+## Tiles counted
 nauticus-count-hull-bow = { $count ->
     [one] { $count } Bug
    *[other] { $count } Buge
@@ -270,13 +270,13 @@ nauticus-count-goods = { $count ->
    *[other] { $count } Waren
 }
 
-## Wappen
+## Emblems
 nauticus-emblem-wheel = Steuerrad
 nauticus-emblem-anchor = Anker
 nauticus-emblem-whale = Wal
 nauticus-emblem-compass = Windrose
 
-## Aktionen
+## Actions
 nauticus-tile-hull = Rumpfteile kaufen
 nauticus-tile-mast = Mast kaufen
 nauticus-tile-sail = Segel kaufen
@@ -286,7 +286,7 @@ nauticus-tile-withdraw = Geld abheben
 nauticus-tile-deliver = Waren ausliefern
 nauticus-tile-crowns = Wertung der Kronen
 
-## Woran ein Plan hängt
+## Conditions of plans
 nauticus-if-free = du für { $part-acc } nichts bezahlst
 nauticus-if-untaken = niemand anders { $part-acc } nimmt
 nauticus-if-performed = die Aktion „{ $tile }“ ist
@@ -306,7 +306,7 @@ nauticus-goal-buy-goods = Kaufen und lagern: je eine Ware jeder Art
 nauticus-goal-buy-part = Kaufen und lagern: { $part-acc }
 nauticus-goal-pass = Passen
 
-## Boni
+## Bonuses
 nauticus-bonus-workers3 = 3 Arbeiter
 nauticus-bonus-mast = 1 Mast
 nauticus-bonus-sail = 1 Segel
@@ -316,7 +316,7 @@ nauticus-bonus-worker-good = 1 Arbeiter + 1 Ware
 nauticus-bonus-worker-vp = 1 Arbeiter + 1 SP
 nauticus-bonus-taler4 = 4 Taler
 
-## Belohnungen für ein fertiges Schiff
+## Rewards for a finished ship
 nauticus-reward-crown-mast = Kronenmast
     .acc = einen Kronenmast
 nauticus-reward-crown-sail = Kronensegel
@@ -330,7 +330,7 @@ nauticus-reward-vp3 = 3 Siegpunkte
 nauticus-reward-goods2 = Waren: { $goods }
     .acc = { $goods-acc }
 
-## Wohin ein Plättchen kommt: auf der Auswahl, nach einem Kauf, nach einem Transport
+## Destination of a tile: on a label, after a purchase, after a transport
 nauticus-to-storage = ins Lager
     .buy = fürs Lager
 nauticus-to-new-ship = beginnt Schiff { $ship }
@@ -346,7 +346,7 @@ nauticus-to-ship-aft = hinten an Schiff { $ship }
     .buy = für Schiff { $ship } (hinten)
     .move = hinten an Schiff { $ship }
 
-## Was eine Nutzung kostet
+## Cost of a use
 nauticus-cost = { $blue ->
     [0] { nauticus-amount-own }
    *[other] { $own ->
@@ -356,7 +356,7 @@ nauticus-cost = { $blue ->
 }
 nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 
-## Fragen
+## Votes
 nauticus-hands = Arbeiter: { $blue ->
     [one] { $blue } blauer
    *[other] { $blue } blaue
@@ -375,13 +375,13 @@ nauticus-ask-reward = { $remaining ->
    *[other] Schiff { $ship } ist fertig: Wähle eine Belohnung (noch { $remaining }).
 }
 
-## Gruppen der Auswahl
+## Groups of choices
 nauticus-group-action = { $tile }
 nauticus-group-choose = Die Aktion dieser Phase
 nauticus-group-extra = Extra-Aktion
 nauticus-group-reward = Belohnungen für Schiff { $ship }
 
-## Auswahl
+## Choices
 nauticus-label-choose = { $number } · { $tile }
 nauticus-label-choose-detail = { $bonus } als Bonus, { nauticus-amount-blue }
 nauticus-label-part = { $number } · { $part-title }, { $place }
@@ -400,7 +400,7 @@ nauticus-label-done = Diese Aktion beenden
 nauticus-label-done-extra = Weiter zur Extra-Aktion
 nauticus-label-end = Zug beenden, Extra-Aktion behalten
 
-## Was geschah
+## Log entries
 nauticus-tell-choose = { $who } wählt „{ $tile }“: { nauticus-amount-blue }, Bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } nimmt als Bonus { $part-acc }.
 nauticus-tell-take-set = { $who } hat alle vier Arten gekauft und bekommt { $part-acc } geschenkt.
@@ -419,12 +419,12 @@ nauticus-tell-extra = { $who } nutzt die Extra-Aktion für „{ $tile }“ und e
 nauticus-tell-round-over = Runde { $round } ist zu Ende.
 nauticus-tell-penalty = { $who } verliert { nauticus-amount-points } für nicht umgedrehte Passe-Plättchen.
 
-## Wo das Spiel steht
+## Progress of the game
 nauticus-heading-action = Runde { $round } von { $rounds }, Phase { $phase } von { $phases }: { $tile }
 nauticus-heading-choose = Runde { $round } von { $rounds }, Phase { $phase } von { $phases }: { $who } wählt die Aktion
 nauticus-heading-finished = Das Spiel ist nach { $round } Runden zu Ende
 
-## Die Schlusswertung
+## The scoring
 nauticus-score-vp-before = Punkte während des Spiels
 nauticus-score-goods = Ausgelieferte Waren
 nauticus-score-ships = Fertige Schiffe
@@ -433,7 +433,7 @@ nauticus-tie-leftover = { $first } und { $second } haben beide { $vp } SP; { $fi
 nauticus-tie-taler = { $first } und { $second } haben beide { $vp } SP und gleich viele Taler übrig; { $first } liegt vorn, weil es insgesamt mehr Taler waren ({ $more } gegenüber { $less }).
 nauticus-tie-shared = { $first } und { $second } haben beide { $vp } SP und { $taler } Taler und teilen sich den Platz.
 
-## Der Spielplan in Worten
+## The board as text
 nauticus-who = { $who }
 nauticus-price = { $kind } { $taler }
 nauticus-board-turn = { $who } ist am Zug, danach { $others }.
@@ -474,7 +474,7 @@ nauticus-board-gone = Aufgebraucht: { $tiles }
 nauticus-board-low = Fast aufgebraucht: { $tiles }
 nauticus-final = Platz { $rank }: { $who }, { $vp } SP = { $before } im Spiel + { $goods } für Waren + { $ships } für Schiffe + { $material } für { nauticus-amount-taler }.
 
-## Ein Bild in Sätzen
+## Alt text of images
 nauticus-alt-heading = Nauticus. { $heading }.
 nauticus-alt-seat = { $who }: { nauticus-means }; Schiffe: { $finished } fertig, { $building } im Bau; Waren ausgeliefert: { $delivered }.
 nauticus-alt-more = { $extra ->
@@ -491,7 +491,7 @@ nauticus-picture-phase = Phase { $phase }/{ $phases }
 nauticus-picture-start = Startspieler
 nauticus-picture-turn = Am Zug
 nauticus-picture-over = Spielende
-# For a name that no font can show; $seat is a letter.
+# Replaces a name that the fonts can't display; $seat is a letter.
 nauticus-picture-player = Platz { $seat }
 
 nauticus-picture-blue-left = Blaue Arbeiter übrig

@@ -1,9 +1,9 @@
-### Słowa gry Nauticus po polsku.
+### Polish texts of Nauticus.
 ###
-### `.title` zaczyna wiersz, `.acc` to biernik, `.gen` to dopełniacz.
-### Liczebniki biorą liczbę ze zdania, które ich używa.
+### `.title` is used at the start of a line, `.acc` is the accusative, `.gen` the genitive.
+### Messages for amounts and counts get their number from the sentence that references them.
 
-## Gra
+## The game
 nauticus-name = Nauticus
 nauticus-tagline = Buduj statki, wyposażaj je i ładuj: gra o stoczni dla 2–4 osób
 nauticus-help =
@@ -45,7 +45,7 @@ nauticus-robot-helmsman = Sternik
 nauticus-robot-captain = Kapitan
     .about = Rozważa każdą turę przez sekundę i nie wybacza błędów.
 
-## Co rozważa robot
+## Evaluation terms of robots
 nauticus-term-points = punkty
 nauticus-term-means = talary i pracownicy
 nauticus-term-crowns = korony
@@ -54,7 +54,7 @@ nauticus-term-goods = towary
 nauticus-term-extra = dodatkowa akcja
 nauticus-term-passes = pasowanie
 
-## Porada: co zrobić w turze. Te zdania są łączone i dopiero wtedy zaczynają się wielką literą.
+## Advice: the steps of a turn, as clauses. The bot joins them and capitalizes the first letter.
 nauticus-one = { $part-acc }
 nauticus-some-vp = { nauticus-amount-vp }
 nauticus-some-taler = { nauticus-amount-taler.acc }
@@ -75,7 +75,7 @@ nauticus-do-deliver = dostarcz { $goods-acc }
 nauticus-do-rewards = weź w nagrodę { $rewards }
 nauticus-do-extra = użyj dodatkowej akcji „{ $tile }”
 
-## Porada: powody ruchu. Te zdania następują po dwukropku.
+## Advice: reasons for a turn. These clauses follow a colon.
 nauticus-ship = { $size ->
     [1] jednomasztowiec
     [2] dwumasztowiec
@@ -128,13 +128,13 @@ nauticus-why-workers = { $blue ->
    *[other] jest tam { $blue } niebieskich pracowników
 }
 
-## Opcje gry
+## Game options
 nauticus-option-length = Długość
     .about = Pełna gra ma 5 rund (4 dla dwóch osób), krótka o dwie mniej
 nauticus-option-length-full = pełna
 nauticus-option-length-short = krótka
 
-## Liczebniki
+## Amounts
 nauticus-amount-taler = { $taler ->
     [one] { $taler } talar
     [few] { $taler } talary
@@ -183,7 +183,7 @@ nauticus-amount-crowns = { $crowns ->
        *[many] { $crowns } koron
     }
 
-## Płytki
+## Tiles
 nauticus-part-hull-bow = dziób
     .title = Dziób
     .acc = dziób
@@ -239,7 +239,7 @@ nauticus-part-good-salt = sól
     .title = Sól
     .acc = sól
 
-## Płytki policzone
+## Tiles counted
 nauticus-count-hull-bow = { $count ->
     [one] { $count } dziób
     [few] { $count } dzioby
@@ -378,13 +378,13 @@ nauticus-count-goods = { $count ->
    *[many] { $count } towarów
 }
 
-## Herby
+## Emblems
 nauticus-emblem-wheel = koło sterowe
 nauticus-emblem-anchor = kotwica
 nauticus-emblem-whale = wieloryb
 nauticus-emblem-compass = róża wiatrów
 
-## Akcje
+## Actions
 nauticus-tile-hull = Zakup części kadłuba
 nauticus-tile-mast = Zakup masztów
 nauticus-tile-sail = Zakup żagli
@@ -394,7 +394,7 @@ nauticus-tile-withdraw = Wypłata pieniędzy
 nauticus-tile-deliver = Dostawa towarów
 nauticus-tile-crowns = Punktacja koron
 
-## Od czego zależy plan
+## Conditions of plans
 nauticus-if-free = za { $part-acc } nic nie płacisz
 nauticus-if-untaken = nikt inny nie sięgnie wcześniej po { $part-acc }
 nauticus-if-performed = akcją fazy jest „{ $tile }”
@@ -415,7 +415,7 @@ nauticus-goal-buy-goods = Kup do magazynu po jednym towarze każdego rodzaju
 nauticus-goal-buy-part = Kup { $part-acc } do magazynu
 nauticus-goal-pass = Spasuj
 
-## Bonusy
+## Bonuses
 nauticus-bonus-workers3 = 3 pracowników
 nauticus-bonus-mast = 1 maszt
 nauticus-bonus-sail = 1 żagiel
@@ -425,7 +425,7 @@ nauticus-bonus-worker-good = 1 pracownik + 1 towar
 nauticus-bonus-worker-vp = 1 pracownik + 1 PZ
 nauticus-bonus-taler4 = 4 talary
 
-## Nagrody za ukończony statek
+## Rewards for a finished ship
 nauticus-reward-crown-mast = Maszt z koroną
     .acc = maszt z koroną
 nauticus-reward-crown-sail = Żagiel z koroną
@@ -439,7 +439,7 @@ nauticus-reward-vp3 = 3 punkty zwycięstwa
 nauticus-reward-goods2 = Towary: { $goods }
     .acc = { $goods-acc }
 
-## Dokąd trafia płytka: w wyborze, po zakupie, po transporcie
+## Destination of a tile: on a label, after a purchase, after a transport
 nauticus-to-storage = do magazynu
     .buy = i odkłada do magazynu
 nauticus-to-new-ship = zaczyna statek { $ship }
@@ -455,7 +455,7 @@ nauticus-to-ship-aft = z tyłu statku { $ship }
     .buy = i dokłada z tyłu statku { $ship }
     .move = na tył statku { $ship }
 
-## Ile kosztuje użycie
+## Cost of a use
 nauticus-cost = { $blue ->
     [0] { nauticus-amount-own }
    *[other] { $own ->
@@ -465,7 +465,7 @@ nauticus-cost = { $blue ->
 }
 nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 
-## Pytania
+## Votes
 nauticus-hands = Pracownicy: { $blue ->
     [one] { $blue } niebieski
    *[other] { $blue } niebieskich
@@ -484,13 +484,13 @@ nauticus-ask-reward = { $remaining ->
    *[other] Statek { $ship } ukończony: wybierz nagrodę (do wzięcia: { $remaining }).
 }
 
-## Grupy wyboru
+## Groups of choices
 nauticus-group-action = { $tile }
 nauticus-group-choose = Akcja tej fazy
 nauticus-group-extra = Dodatkowa akcja
 nauticus-group-reward = Nagrody za statek { $ship }
 
-## Wybór
+## Choices
 nauticus-label-choose = { $number } · { $tile }
 nauticus-label-choose-detail = bonus { $bonus }, { nauticus-amount-blue }
 nauticus-label-part = { $number } · { $part-title }, { $place }
@@ -509,7 +509,7 @@ nauticus-label-done = Zakończ tę akcję
 nauticus-label-done-extra = Przejdź do dodatkowej akcji
 nauticus-label-end = Zakończ turę i zachowaj dodatkową akcję
 
-## Co się wydarzyło
+## Log entries
 nauticus-tell-choose = { $who } wybiera akcję „{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } bierze jako bonus { $part-acc }.
 nauticus-tell-take-set = { $who } kupuje wszystkie cztery rodzaje i dobiera za darmo { $part-acc }.
@@ -528,12 +528,12 @@ nauticus-tell-extra = { $who } używa dodatkowej akcji „{ $tile }” i otrzymu
 nauticus-tell-round-over = Koniec rundy { $round }.
 nauticus-tell-penalty = { $who } traci { nauticus-amount-points } za nieodwrócone płytki „Pas”.
 
-## Stan gry
+## Progress of the game
 nauticus-heading-action = Runda { $round } z { $rounds }, faza { $phase } z { $phases }: { $tile }
 nauticus-heading-choose = Runda { $round } z { $rounds }, faza { $phase } z { $phases }: { $who } wybiera akcję
 nauticus-heading-finished = Koniec gry po { $round } rundach
 
-## Punktacja końcowa
+## The scoring
 nauticus-score-vp-before = Punkty w trakcie gry
 nauticus-score-goods = Dostarczone towary
 nauticus-score-ships = Ukończone statki
@@ -542,7 +542,7 @@ nauticus-tie-leftover = { $first } i { $second } mają po { $vp } PZ; { $first }
 nauticus-tie-taler = { $first } i { $second } mają po { $vp } PZ i tyle samo pozostałych talarów; { $first } jest wyżej, bo ma łącznie więcej talarów ({ $more } wobec { $less }).
 nauticus-tie-shared = { $first } i { $second } mają po { $vp } PZ i tyle samo talarów ({ $taler }), więc dzielą lokatę.
 
-## Plansza słowami
+## The board as text
 nauticus-who = { $who }
 nauticus-price = { $kind } { $taler }
 nauticus-board-turn = Teraz gra { $who }, potem { $others }.
@@ -583,7 +583,7 @@ nauticus-board-gone = Wyczerpane: { $tiles }
 nauticus-board-low = Na wyczerpaniu: { $tiles }
 nauticus-final = Lokata { $rank }: { $who }, { $vp } PZ = { $before } w trakcie gry + { $goods } za towary + { $ships } za statki + { $material } za { nauticus-amount-taler.acc }.
 
-## Obraz w zdaniach
+## Alt text of images
 nauticus-alt-heading = Nauticus. { $heading }.
 nauticus-alt-seat = { $who }: { nauticus-means }; statki ukończone: { $finished }, w budowie: { $building }; dostarczone towary: { $delivered }.
 nauticus-alt-more = { $extra ->
@@ -600,7 +600,7 @@ nauticus-picture-phase = Faza { $phase }/{ $phases }
 nauticus-picture-start = Gracz startowy
 nauticus-picture-turn = Teraz gra
 nauticus-picture-over = Koniec gry
-# For a name that no font can show; $seat is a letter.
+# Replaces a name that the fonts can't display; $seat is a letter.
 nauticus-picture-player = Gracz { $seat }
 
 nauticus-picture-blue-left = Niebiescy pracownicy

@@ -1,9 +1,9 @@
-### Die Worte von Nautilus Island auf Deutsch.
+### German texts of Nautilus Island.
 ###
-### `.acc` ist der vierte Fall mit Artikel, `.to` die Richtung. Ohne Artikel stehen Karten in Listen und auf Schaltflächen.
-### Mengen nehmen ihre Zahl aus dem Satz, der sie nennt.
+### `.acc` is the accusative with its article, `.to` the direction. Lists and buttons name cards without an article.
+### Messages for amounts and counts get their number from the sentence that references them.
 
-## Das Spiel
+## The game
 nautilus-island-name = Nautilus Island
 nautilus-island-tagline = Sets aus einem gestrandeten U-Boot bergen: ein Spiel mit geheimen Handkarten für 2 bis 4 Personen
 nautilus-island-help =
@@ -46,13 +46,13 @@ nautilus-island-robot-helmsman = Steuermann
 nautilus-island-robot-captain = Kapitän
     .about = Wägt jeden Zug eine Sekunde lang ab und verzeiht kaum einen Fehler.
 
-## Was ein Roboter abwägt
+## Evaluation terms of robots
 nautilus-island-term-laid = Plättchen und Bullaugen
 nautilus-island-term-treasures = Schätze
 nautilus-island-term-hopes = angefangene Sets
 nautilus-island-term-cards = unbekannte Karten
 
-## Rat: die Schritte eines Zuges als Teilsätze. Der Bot verbindet sie und schreibt den ersten Buchstaben groß.
+## Advice: the steps of a turn, as clauses. The bot joins them and capitalizes the first letter.
 nautilus-island-do-collect = { $cards-acc } nehmen
 nautilus-island-do-go-collect = zu Spalte { $column } gehen und { $cards-acc } nehmen
 nautilus-island-do-store = { $cards-acc } auslegen
@@ -60,7 +60,7 @@ nautilus-island-do-go-store = zu Spalte { $column } gehen und { $cards-acc } aus
 nautilus-island-do-close = das Set „{ $colour }“ abschließen
 nautilus-island-do-leave = das Set „{ $colour }“ offen lassen
 
-## Rat: Gründe für einen Zug. Diese Teilsätze stehen nach einem Doppelpunkt.
+## Advice: reasons for a turn. These clauses follow a colon.
 nautilus-island-why-points = das bringt sofort { nautilus-island-amount-vp }
 nautilus-island-amount-vp = { $vp } SP
 nautilus-island-why-last-porthole = es ist das letzte Bullauge für { $size } Karten
@@ -93,13 +93,13 @@ nautilus-island-why-unseen = { $count ->
    *[other] die verdeckten Karten sieht sonst niemand
 }
 
-## Spieloptionen
+## Game options
 nautilus-island-option-open-stacks = Offene Stapel
     .about = Alle Stapel liegen offen, sodass alle sehen, was genommen wird
 nautilus-island-option-open-stacks-no = nein
 nautilus-island-option-open-stacks-yes = ja
 
-## Farben, nach dem, was die Karten zeigen
+## Colours, by what the cards show
 nautilus-island-colour-clothes = Kleidung
 nautilus-island-colour-navigation = Navigation
 nautilus-island-colour-repair = Reparatur
@@ -107,7 +107,7 @@ nautilus-island-colour-fishing = Fischfang
 nautilus-island-colour-supplies = Vorräte
 nautilus-island-colour-treasures = Schätze
 
-## Gegenstände
+## Objects
 nautilus-island-object-clothes-hat = Hut
 nautilus-island-object-clothes-boots = Stiefel
 nautilus-island-object-clothes-coat = Mantel
@@ -133,7 +133,7 @@ nautilus-island-object-treasures-coins = Münzen
 nautilus-island-object-treasures-statuette = Statuette
 nautilus-island-object-treasures-crown = Krone
 
-## Karten, gezählt
+## Cards, counted
 nautilus-island-count-clothes-hat = { $count ->
     [one] Hut
    *[other] { $count } Hüte
@@ -311,7 +311,7 @@ nautilus-island-count-hidden = { $count ->
        *[other] { $count } verdeckte Karten
     }
 
-## Bonusplättchen
+## Bonus tokens
 nautilus-island-token-vp2 = 2 SP
 nautilus-island-token-vp3 = 3 SP
 nautilus-island-token-per-card = 1 SP je Karte
@@ -321,13 +321,13 @@ nautilus-island-token-pair = 5 SP für ein Paar
 nautilus-island-token-of = { $token } ({ $colour })
 nautilus-island-token-worth = { $token } ({ $vp } SP)
 
-## Seiten
+## Sides
 nautilus-island-side-above = oberhalb des Wracks
     .to = auf die obere Seite
 nautilus-island-side-below = unterhalb des Wracks
     .to = auf die untere Seite
 
-## Mengen
+## Amounts
 nautilus-island-amount-points = { $vp ->
     [one] { $vp } Siegpunkt
    *[other] { $vp } Siegpunkte
@@ -341,7 +341,7 @@ nautilus-island-amount-size = { $size ->
    *[other] { $size } Karten
 }
 
-## Fragen
+## Votes
 nautilus-island-ask-enter = Zu welcher Spalte des Wracks gehst du? Du stehst dann { $side }.
 nautilus-island-ask-explore = Wohin gehst du? Du wechselst die Seite und stehst dann { $side }.
 nautilus-island-ask-recover = { $stacks ->
@@ -354,15 +354,15 @@ nautilus-island-ask-recover-empty = { $stacks ->
 }
 nautilus-island-ask-close = Dein Set „{ $colour }“ hat { nautilus-island-amount-size }. Möchtest du es abschließen?
 
-## Gruppen der Auswahl
+## Groups of choices
 nautilus-island-group-store = Auslegen: { $colour }
 
-## Woran ein Plan hängt
+## Conditions of plans
 nautilus-island-if-untouched = niemand anders Karten aus Spalte { $column } nimmt
 nautilus-island-now-left = Karten in Spalte { $column }: { $left } (beim Planen { $before })
 nautilus-island-goal-collect = Zu Spalte { $column } gehen und Karten nehmen
 
-## Auswahl
+## Choices
 nautilus-island-label-go = Spalte { $column }
 nautilus-island-label-go-empty = { $stacks ->
     [one] Spalte { $column }: leer, 1 Platz
@@ -380,7 +380,7 @@ nautilus-island-label-leave = { $size ->
    *[other] Offen lassen (nächstes Bullauge: mindestens { $size } Karten)
 }
 
-## Was geschah
+## Log entries
 nautilus-island-tell-go = { $who } geht zu Spalte { $column }.
 nautilus-island-tell-collect = { $who } nimmt { $cards-acc }.
 nautilus-island-tell-drawn = { $count ->
@@ -396,19 +396,19 @@ nautilus-island-tell-leave = { $who } lässt das Set „{ $colour }“ offen.
 nautilus-island-tell-round = In Runde { $round } gehen alle { $side-to }. Zugreihenfolge vom Heck aus: { $order }.
 nautilus-island-tell-last-round = Eine Spalte ist leer: Runde { $round } ist die letzte, und alle gehen { $side-to }. Zugreihenfolge vom Heck aus: { $order }.
 
-## Wo das Spiel steht
+## Progress of the game
 nautilus-island-heading-round = Runde { $round }: Alle gehen { $side-to }
 nautilus-island-heading-ending = Runde { $round }: Alle gehen { $side-to }; danach kommt die letzte Runde
 nautilus-island-heading-last = Runde { $round }, die letzte: Alle gehen { $side-to }
 nautilus-island-heading-finished = Das Spiel ist nach { $round } Runden zu Ende
 
-## Die Schlusswertung
+## The scoring
 nautilus-island-score-tokens = Bonusplättchen
 nautilus-island-score-portholes = Bullaugen
 nautilus-island-score-treasures = Schätze
 nautilus-island-tie = { $first } und { $second } haben beide { $vp } SP; { $first } liegt vorn, denn Spalte { $nearer } ist näher am Heck als Spalte { $farther }.
 
-## Der Spielplan in Worten
+## The board as text
 nautilus-island-who = { $who }
 nautilus-island-number = { $number }
 nautilus-island-board-turn = { $who } ist am Zug, danach { $others }.
@@ -437,7 +437,7 @@ nautilus-island-set-closed-tokens = - { $colour }, abgeschlossen für { $vp } SP
 nautilus-island-final = { $rank }. { $who }: { nautilus-island-amount-points } (Bonusplättchen { $tokens }, Bullaugen { $portholes }, Schätze { $treasures })
 nautilus-island-final-treasures = { $rank }. { $who }: { nautilus-island-amount-points } (Bonusplättchen { $tokens }, Bullaugen { $portholes }, Schätze { $treasures }: { $cards })
 
-## Das Bild in Sätzen
+## Alt text of images
 nautilus-island-alt-heading = Nautilus Island. { $heading }.
 nautilus-island-alt-seat = { $who }: { $vp } SP ausgelegt, { nautilus-island-amount-cards } auf der Hand; Sets: { $sets }.
 nautilus-island-alt-seat-bare = { $who }: { $vp } SP ausgelegt, { nautilus-island-amount-cards } auf der Hand.
@@ -452,11 +452,11 @@ nautilus-island-picture-last = Letzte Runde
 nautilus-island-picture-turn = Am Zug
 nautilus-island-picture-over = Spielende
 nautilus-island-picture-order = Reihenfolge
-# At the end of the wreck from which the columns and the order of play are counted.
+# Label at the end of the wreck where columns and turn order start.
 nautilus-island-picture-back = HECK
-# Beside a large arrow: all castaways come to this side in this round.
+# Label beside a large arrow: all castaways move to this side in this round.
 nautilus-island-picture-enter = Auf diese Seite
-# For a name that no font can show; $seat is a letter.
+# Replaces a name that the fonts can't display; $seat is a letter.
 nautilus-island-picture-player = Platz { $seat }
 nautilus-island-picture-scoring = Schlusswertung
 nautilus-island-picture-total = Siegpunkte
@@ -465,7 +465,7 @@ nautilus-island-picture-rounds = { $rounds ->
     [one] Nach { $rounds } Runde
    *[other] Nach { $rounds } Runden
 }
-# Der Titel des Bildes mit allen gedruckten Zahlen.
+# Title of the image of all printed figures.
 nautilus-island-picture-figures = Alle Werte auf einen Blick
 nautilus-island-picture-figures-tokens = Bonusplättchen: insgesamt { $count }
 nautilus-island-picture-figures-portholes = Bullaugen nach Kartenzahl

@@ -1,9 +1,9 @@
-### Słowa gry Nautilus Island po polsku.
+### Polish texts of Nautilus Island.
 ###
-### `.acc` to biernik, `.to` kierunek ruchu.
-### Liczebniki biorą liczbę ze zdania, które ich używa.
+### `.acc` is the accusative, `.to` the direction.
+### Messages for amounts and counts get their number from the sentence that references them.
 
-## Gra
+## The game
 nautilus-island-name = Nautilus Island
 nautilus-island-tagline = Wydobywaj przedmioty z okrętu podwodnego na mieliźnie i zbieraj zestawy: gra z ukrytymi kartami dla 2–4 osób
 nautilus-island-help =
@@ -46,13 +46,13 @@ nautilus-island-robot-helmsman = Sternik
 nautilus-island-robot-captain = Kapitan
     .about = Rozważa każdą turę przez sekundę i nie wybacza błędów.
 
-## Co rozważa robot
+## Evaluation terms of robots
 nautilus-island-term-laid = żetony i iluminatory
 nautilus-island-term-treasures = skarby
 nautilus-island-term-hopes = rozpoczęte zestawy
 nautilus-island-term-cards = nieznane karty
 
-## Porada: co zrobić w turze. Te zdania są łączone i dopiero wtedy zaczynają się wielką literą.
+## Advice: the steps of a turn, as clauses. The bot joins them and capitalizes the first letter.
 nautilus-island-do-collect = weź { $cards-acc }
 nautilus-island-do-go-collect = idź do kolumny { $column } i weź { $cards-acc }
 nautilus-island-do-store = wyłóż { $cards-acc }
@@ -60,7 +60,7 @@ nautilus-island-do-go-store = idź do kolumny { $column } i wyłóż { $cards-ac
 nautilus-island-do-close = zamknij zestaw „{ $colour }”
 nautilus-island-do-leave = zostaw zestaw „{ $colour }” otwarty
 
-## Porada: powody ruchu. Te zdania następują po dwukropku.
+## Advice: reasons for a turn. These clauses follow a colon.
 nautilus-island-why-points = to od razu daje { nautilus-island-amount-vp }
 nautilus-island-amount-vp = { $vp } PZ
 nautilus-island-why-last-porthole = to ostatni iluminator za { nautilus-island-amount-size.acc }
@@ -93,13 +93,13 @@ nautilus-island-why-unseen = { $count ->
    *[other] nikt inny nie widzi zakrytych kart
 }
 
-## Opcje gry
+## Game options
 nautilus-island-option-open-stacks = Odkryte stosy
     .about = Wszystkie stosy leżą odkryte, więc widać, kto co bierze
 nautilus-island-option-open-stacks-no = nie
 nautilus-island-option-open-stacks-yes = tak
 
-## Kolory, według tego, co jest na kartach
+## Colours, by what the cards show
 nautilus-island-colour-clothes = ubrania
 nautilus-island-colour-navigation = nawigacja
 nautilus-island-colour-repair = naprawa
@@ -107,7 +107,7 @@ nautilus-island-colour-fishing = rybołówstwo
 nautilus-island-colour-supplies = zapasy
 nautilus-island-colour-treasures = skarby
 
-## Przedmioty
+## Objects
 nautilus-island-object-clothes-hat = kapelusz
 nautilus-island-object-clothes-boots = buty
 nautilus-island-object-clothes-coat = płaszcz
@@ -133,7 +133,7 @@ nautilus-island-object-treasures-coins = monety
 nautilus-island-object-treasures-statuette = statuetka
 nautilus-island-object-treasures-crown = korona
 
-## Karty z liczbą
+## Cards, counted
 nautilus-island-count-clothes-hat = { $count ->
     [one] kapelusz
     [few] { $count } kapelusze
@@ -321,7 +321,7 @@ nautilus-island-count-hidden = { $count ->
        *[many] { $count } zakrytych kart
     }
 
-## Żetony bonusu
+## Bonus tokens
 nautilus-island-token-vp2 = 2 PZ
 nautilus-island-token-vp3 = 3 PZ
 nautilus-island-token-per-card = 1 PZ za kartę
@@ -331,13 +331,13 @@ nautilus-island-token-pair = 5 PZ za parę
 nautilus-island-token-of = { $token } ({ $colour })
 nautilus-island-token-worth = { $token } ({ $vp } PZ)
 
-## Strony
+## Sides
 nautilus-island-side-above = powyżej wraku
     .to = na górną stronę
 nautilus-island-side-below = poniżej wraku
     .to = na dolną stronę
 
-## Liczebniki
+## Amounts
 nautilus-island-amount-points = { $vp ->
     [one] { $vp } punkt zwycięstwa
     [few] { $vp } punkty zwycięstwa
@@ -359,7 +359,7 @@ nautilus-island-amount-size = { $size ->
        *[many] { $size } kart
     }
 
-## Pytania
+## Votes
 nautilus-island-ask-enter = Przy której kolumnie wraku zaczynasz? Staniesz { $side }.
 nautilus-island-ask-explore = Dokąd idziesz? Przejdziesz na drugą stronę i staniesz { $side }.
 nautilus-island-ask-recover = { $stacks ->
@@ -374,15 +374,15 @@ nautilus-island-ask-recover-empty = { $stacks ->
 }
 nautilus-island-ask-close = Twój zestaw „{ $colour }” liczy { nautilus-island-amount-size.acc }. Zamykasz go?
 
-## Grupy wyboru
+## Groups of choices
 nautilus-island-group-store = Wykładanie: { $colour }
 
-## Od czego zależy plan
+## Conditions of plans
 nautilus-island-if-untouched = nikt inny nie bierze kart z kolumny { $column }
 nautilus-island-now-left = karty w kolumnie { $column }: { $left } (przy planowaniu { $before })
 nautilus-island-goal-collect = Idź do kolumny { $column } i weź karty
 
-## Wybór
+## Choices
 nautilus-island-label-go = Kolumna { $column }
 nautilus-island-label-go-empty = { $stacks ->
     [one] Kolumna { $column }: pusta, 1 miejsce
@@ -402,7 +402,7 @@ nautilus-island-label-leave = { $size ->
    *[many] Zostaw otwarty (następny iluminator: co najmniej { $size } kart)
 }
 
-## Co się wydarzyło
+## Log entries
 nautilus-island-tell-go = { $who } idzie do kolumny { $column }.
 nautilus-island-tell-collect = { $who } bierze { $cards-acc }.
 nautilus-island-tell-drawn = { $count ->
@@ -418,19 +418,19 @@ nautilus-island-tell-leave = { $who } zostawia zestaw „{ $colour }” otwarty.
 nautilus-island-tell-round = Runda { $round }: wszyscy idą { $side-to }. Kolejność ruchów od rufy: { $order }.
 nautilus-island-tell-last-round = Jedna z kolumn jest pusta: runda { $round } jest ostatnia i wszyscy idą { $side-to }. Kolejność ruchów od rufy: { $order }.
 
-## Stan gry
+## Progress of the game
 nautilus-island-heading-round = Runda { $round }: wszyscy idą { $side-to }
 nautilus-island-heading-ending = Runda { $round }: wszyscy idą { $side-to }; następna runda jest ostatnia
 nautilus-island-heading-last = Runda { $round }, ostatnia: wszyscy idą { $side-to }
 nautilus-island-heading-finished = Koniec gry po { $round } rundach
 
-## Punktacja końcowa
+## The scoring
 nautilus-island-score-tokens = Żetony bonusu
 nautilus-island-score-portholes = Iluminatory
 nautilus-island-score-treasures = Skarby
 nautilus-island-tie = { $first } i { $second } mają po { $vp } PZ; { $first } jest wyżej, bo kolumna { $nearer } leży bliżej rufy niż kolumna { $farther }.
 
-## Plansza słowami
+## The board as text
 nautilus-island-who = { $who }
 nautilus-island-number = { $number }
 nautilus-island-board-turn = Teraz gra { $who }, potem { $others }.
@@ -459,7 +459,7 @@ nautilus-island-set-closed-tokens = - { $colour }, z iluminatorem za { $vp } PZ:
 nautilus-island-final = { $rank }. { $who }: { nautilus-island-amount-points } (żetony { $tokens }, iluminatory { $portholes }, skarby { $treasures })
 nautilus-island-final-treasures = { $rank }. { $who }: { nautilus-island-amount-points } (żetony { $tokens }, iluminatory { $portholes }, skarby { $treasures }: { $cards })
 
-## Obraz w zdaniach
+## Alt text of images
 nautilus-island-alt-heading = Nautilus Island. { $heading }.
 nautilus-island-alt-seat = { $who }: { $vp } PZ na stole, { nautilus-island-amount-cards } na ręce; zestawy: { $sets }.
 nautilus-island-alt-seat-bare = { $who }: { $vp } PZ na stole, { nautilus-island-amount-cards } na ręce.
@@ -474,11 +474,11 @@ nautilus-island-picture-last = Ostatnia runda
 nautilus-island-picture-turn = Teraz gra
 nautilus-island-picture-over = Koniec gry
 nautilus-island-picture-order = Kolejność
-# At the end of the wreck from which the columns and the order of play are counted.
+# Label at the end of the wreck where columns and turn order start.
 nautilus-island-picture-back = RUFA
-# Beside a large arrow: all castaways come to this side in this round.
+# Label beside a large arrow: all castaways move to this side in this round.
 nautilus-island-picture-enter = Na tę stronę
-# For a name that no font can show; $seat is a letter.
+# Replaces a name that the fonts can't display; $seat is a letter.
 nautilus-island-picture-player = Gracz { $seat }
 nautilus-island-picture-scoring = Punktacja końcowa
 nautilus-island-picture-total = Punkty zwycięstwa
@@ -489,7 +489,7 @@ nautilus-island-picture-rounds = { $rounds ->
     [many] Po { $rounds } rundach
    *[other] Po { $rounds } rundach
 }
-# Tytuł obrazka ze wszystkimi wydrukowanymi liczbami.
+# Title of the image of all printed figures.
 nautilus-island-picture-figures = Ile co jest warte
 nautilus-island-picture-figures-tokens = Żetony bonusu: razem { $count }
 nautilus-island-picture-figures-portholes = Iluminatory według liczby kart

@@ -356,7 +356,7 @@ nauticus-cost = { $blue ->
 }
 nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 
-## Votes
+## Questions
 nauticus-hands = Arbeiter: { $blue ->
     [one] { $blue } blauer
    *[other] { $blue } blaue

@@ -370,7 +370,7 @@ nauticus-cost = { $blue ->
 }
 nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 
-## Votes
+## Questions
 nauticus-hands = Workers available: { $blue } blue, { $own } of your own.
 nauticus-ask-choose = You’re the start player. Which action do you choose?
 nauticus-ask-turn = “{ $tile }”: perform the action or pass? { nauticus-hands }

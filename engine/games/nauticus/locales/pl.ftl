@@ -465,7 +465,7 @@ nauticus-cost = { $blue ->
 }
 nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 
-## Votes
+## Questions
 nauticus-hands = Pracownicy: { $blue ->
     [one] { $blue } niebieski
    *[other] { $blue } niebieskich

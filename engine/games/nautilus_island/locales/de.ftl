@@ -341,7 +341,7 @@ nautilus-island-amount-size = { $size ->
    *[other] { $size } Karten
 }
 
-## Votes
+## Questions
 nautilus-island-ask-enter = Zu welcher Spalte des Wracks gehst du? Du stehst dann { $side }.
 nautilus-island-ask-explore = Wohin gehst du? Du wechselst die Seite und stehst dann { $side }.
 nautilus-island-ask-recover = { $stacks ->

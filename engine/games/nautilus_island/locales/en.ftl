@@ -259,7 +259,7 @@ nautilus-island-amount-size = { $size ->
    *[other] { $size } cards
 }
 
-## Votes
+## Questions
 nautilus-island-ask-enter = Which column will you enter? You’ll be { $side }.
 nautilus-island-ask-explore = Which column will you go to? You’ll cross over and be { $side }.
 nautilus-island-ask-recover = { $stacks ->

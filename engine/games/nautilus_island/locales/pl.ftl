@@ -359,7 +359,7 @@ nautilus-island-amount-size = { $size ->
        *[many] { $size } kart
     }
 
-## Votes
+## Questions
 nautilus-island-ask-enter = Przy której kolumnie wraku zaczynasz? Staniesz { $side }.
 nautilus-island-ask-explore = Dokąd idziesz? Przejdziesz na drugą stronę i staniesz { $side }.
 nautilus-island-ask-recover = { $stacks ->

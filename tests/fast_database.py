@@ -40,5 +40,9 @@ def _run_on_event_loop(patch: pytest.MonkeyPatch) -> None:
         own["_connection"] = own["_connection"] or own["_connector"]()
         return connection
 
+    def stop(connection: Any) -> None:
+        vars(connection)["_running"] = False
+
     patch.setattr(aiosqlite.Connection, "_execute", execute)
-    patch.setattr(aiosqlite.Connection, "_connect", connect)
+    patch.setattr(aiosqlite.Connection, "__await__", lambda connection: connect(connection).__await__())
+    patch.setattr(aiosqlite.Connection, "stop", stop)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -44,17 +42,7 @@ def ready_address(database_kind: str, tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-async def joined_threads() -> AsyncIterator[None]:
-    """After each test, wait for the threads of cancelled or failed connections, which still use the event loop."""
-    before = set(threading.enumerate())
-    yield
-    for thread in {*threading.enumerate()} - before:
-        if thread.name.endswith("(_connection_worker_thread)"):
-            await asyncio.to_thread(thread.join, 10)
-
-
-@pytest.fixture
-async def database(ready_address: str, joined_threads: None) -> AsyncIterator[Database]:
+async def database(ready_address: str) -> AsyncIterator[Database]:
     """Open an empty database, and close it after the test."""
     opened = await Database.open(ready_address)
     yield opened

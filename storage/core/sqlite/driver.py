@@ -11,10 +11,11 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import aiosqlite
@@ -93,7 +94,8 @@ class Connection(aiosqlite.Connection):
     def __init__(self, path: str, seconds: float) -> None:
         super().__init__(partial(self._open, path, seconds), iter_chunk_size=64)
         self._has_asked = False
-        self._thread.daemon = True  # Allow the process to exit even if its database was not closed.
+        # A daemon allows the process to exit even if its database was not closed.
+        self._thread = Thread(target=self._work, args=(self._thread.run,), daemon=True)
 
     def _open(self, path: str, seconds: float) -> SqliteConnection:
         # The driver must not begin transactions, because it would begin them only at the first write. A
@@ -104,12 +106,15 @@ class Connection(aiosqlite.Connection):
         )
         return self._line
 
-    async def wait_for_thread(self) -> None:
-        """Wait until the thread of a connection that was stopped has ended.
-
-        If the event loop were closed first, the thread could not report its last result and would fail.
-        """
-        await asyncio.to_thread(self._thread.join)
+    def _work(self, run: Callable[[], None]) -> None:
+        """Run the queued functions in the thread until the connection is stopped."""
+        try:
+            run()
+        except RuntimeError:
+            # The event loop was closed during a function, so nobody waits for its result.
+            self._connection = None
+            if hasattr(self, "_line"):
+                self._line.close()
 
     def begin(self, begin_statement: str) -> None:
         """Begin a transaction together with its first statement."""
@@ -256,11 +261,7 @@ class Pool:
 
     async def _connect(self) -> Connection:
         line = Connection(self._files.path, self._seconds)
-        try:
-            await line
-        except asyncio.CancelledError:
-            await asyncio.shield(line.wait_for_thread())
-            raise
+        await line
         self._files.connection_opened()
         try:
             for setting in self._settings:

@@ -11,8 +11,6 @@ from storage.core import connection_pools
 from storage.core.database import Database
 from tests.storage.examples import get_open_error, insert_match
 
-pytestmark = pytest.mark.usefixtures("joined_threads")
-
 
 @pytest.mark.sqlite
 async def test_acknowledged_move_is_flushed_to_disk(database: Database) -> None:

@@ -19,8 +19,6 @@ from storage.core.sql.schema_version import VERSION_TABLE
 from storage.matches.match import matches
 from tests.storage.examples import get_open_error, insert_match, run_program
 
-pytestmark = pytest.mark.usefixtures("joined_threads")
-
 NOBODY = 65534
 
 

@@ -25,8 +25,6 @@ from tests.storage.later_migrations import (
 )
 from tests.storage.stored_databases import count_rows, restore, version_in
 
-pytestmark = pytest.mark.usefixtures("joined_threads")
-
 FLAGS = Table(
     "flags", "match_id BIGINT NOT NULL REFERENCES matches (id),\nPRIMARY KEY (match_id)", scope=Scope.MATCH
 )

@@ -20,7 +20,7 @@ from storage.core.database import Database
 from tests.storage.later_migrations import LATEST_VERSION, TEST_MIGRATIONS, register_test_migrations
 from tests.storage.stored_databases import count_rows, restore, run_query, version_in
 
-pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("joined_threads")]
+pytestmark = pytest.mark.sqlite
 
 STATEMENTS = 6
 """Number of statements executed by the test migrations and the version update."""

@@ -13,8 +13,6 @@ from storage.matches.match import matches
 from tests.storage.examples import insert_match
 from tests.storage.later_migrations import FIRST_MIGRATION, LATEST_VERSION, register_test_migrations
 
-pytestmark = pytest.mark.usefixtures("joined_threads")
-
 
 @pytest.fixture
 async def old_database(database: Database, monkeypatch: pytest.MonkeyPatch) -> Database:

@@ -21,7 +21,7 @@ from storage.core.sql.transactions import Transaction
 from tests.storage.later_migrations import FIRST_MIGRATION, LATEST_VERSION, register_test_migrations
 from tests.storage.stored_databases import restore, run_query, version_in
 
-pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("joined_threads")]
+pytestmark = pytest.mark.sqlite
 
 OLD_VERSION = 1
 

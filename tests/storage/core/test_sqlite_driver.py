@@ -183,6 +183,36 @@ async def test_connection_that_can_not_roll_back_is_not_reused(
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
 
 
+def test_thread_ends_quietly_if_the_event_loop_is_closed_during_a_statement(ready_address: str) -> None:
+    path = ready_address.removeprefix("sqlite://")
+
+    async def start_statement() -> Connection:
+        connection = Connection(path, 1)
+        await connection
+        statement = asyncio.create_task(connection.fetch_rows(TAKE_LONG))
+        await asyncio.sleep(0.01)
+        statement.cancel()
+        return connection
+
+    connection = asyncio.run(start_statement())
+    # An exception in the thread would become a warning, and warnings are errors.
+    connection._thread.join()  # noqa: SLF001 - the thread has no public name
+    with pytest.raises(ValueError, match="Connection closed"):
+        asyncio.run(connection.fetch_rows("SELECT 1"))
+
+
+def test_thread_ends_quietly_if_the_event_loop_is_closed_while_connecting(tmp_path: Path) -> None:
+    async def open_missing_file() -> Connection:
+        connection = Connection(str(tmp_path / "missing.db"), 1)
+        connecting = asyncio.ensure_future(connection)
+        await asyncio.sleep(0)
+        connecting.cancel()
+        return connection
+
+    for _ in range(20):
+        asyncio.run(open_missing_file())._thread.join()  # noqa: SLF001 - the thread has no public name
+
+
 def test_process_that_does_not_close_the_database_still_exits(ready_address: str) -> None:
     forgetful = f"""
 import asyncio

@@ -16,8 +16,6 @@ from tests.storage.examples import insert_match
 
 NOBODY = 65534
 
-pytestmark = pytest.mark.usefixtures("joined_threads")
-
 
 @pytest.fixture(autouse=True)
 def permissive_umask() -> Iterator[None]:

@@ -292,6 +292,7 @@ def card_button(discord: FrameLocator, number: int) -> Locator:
     return discord.get_by_role("button", name="Ring").nth(number)
 
 
+@pytest.mark.long
 async def test_click_during_another_one_waits_for_its_turn(tmp_path: Path) -> None:
     async with open_browser(tmp_path, NARROW) as (stage, _, discord):
         for _ in range(2):

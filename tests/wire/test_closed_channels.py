@@ -71,6 +71,7 @@ def take_turn_directly(wire: Wire, person: Person) -> None:
         panel = table.click_next(person, panel).visible_message
 
 
+@pytest.mark.long
 def test_players_go_on_by_direct_message_while_sending_is_denied(
     wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], quick_bot: BotProcess
 ) -> None:
@@ -126,6 +127,7 @@ def test_clocks_rest_if_direct_messages_fail_too(
     )
 
 
+@pytest.mark.long
 def test_work_resumes_when_a_time_out_of_the_bot_ends(
     wire: Wire, guild: Guild, lobby: Channel, people: tuple[Person, ...], quick_bot: BotProcess
 ) -> None:

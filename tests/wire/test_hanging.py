@@ -167,6 +167,7 @@ def test_response_to_a_click_is_sent_again_after_an_attempt_that_was_cut(
     assert fault.hits
 
 
+@pytest.mark.long
 def test_waiting_for_a_rate_limit_does_not_count_towards_the_time_limit(
     wire: Wire, waiting_bot_factory: Callable[..., tuple[BotProcess, list[WaitingMatch]]]
 ) -> None:

@@ -164,6 +164,7 @@ def test_frozen_process_is_recorded_as_an_outage(wire: Wire, outage_test: Outage
     assert sum(outage_test.outage_lengths()) > MIN_RECORDED_OUTAGE
 
 
+@pytest.mark.long
 def test_no_timeout_occurs_during_a_network_outage(wire: Wire, outage_test: OutageTest) -> None:
     outage_test.start()
     outage_test.lose_session()

@@ -52,6 +52,7 @@ def check_bot_stops(
     assert interaction.response_count <= 1
 
 
+@pytest.mark.long
 def test_process_stops_after_an_upgrade_of_its_file(
     bot: BotProcess, wire: Wire, lobby: Channel, people: tuple[Person, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:

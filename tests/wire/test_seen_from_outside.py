@@ -39,6 +39,7 @@ def test_metrics_and_json_logs_are_machine_readable(
     assert f"metrics are served on http://127.0.0.1:{port}/metrics" in [line["message"] for line in lines]
 
 
+@pytest.mark.long
 def test_failed_backup_appears_in_health_and_metrics(
     wire: Wire, lobby: Channel, bot_factory: Callable[..., BotProcess], tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
@@ -60,6 +61,7 @@ def test_failed_backup_appears_in_health_and_metrics(
     assert main(["health"]) == 0
 
 
+@pytest.mark.long
 def test_replacement_process_waits_for_the_metrics_port(
     wire: Wire, lobby: Channel, bot_factory: Callable[..., BotProcess]
 ) -> None:

@@ -233,10 +233,14 @@ async def test_menu_below_an_image_opens_although_the_image_is_loaded_again(tmp_
         await choose_taler_bonus(frame)
         await press_button(frame, re.compile(r"\bPass\b.*and end the turn$"))
         await expect(frame.get_by_role("img", name=re.compile("phase 2 of 7")).first).to_be_visible()
+        menus = frame.get_by_role("combobox")
         for _ in range(2):
+            # Wait for the new message, because its arrival would close the menu of an earlier message.
+            count = await menus.count()
             await type_command(frame, "replay")
-            await expect(frame.get_by_role("combobox").last).to_be_in_viewport()
-        await frame.get_by_role("combobox").last.click()
+            await expect(menus).to_have_count(count + 1)
+            await expect(menus.last).to_be_in_viewport()
+        await menus.last.click()
         await expect(frame.get_by_role("option").first).to_be_in_viewport()
 
 

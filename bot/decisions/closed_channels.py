@@ -66,7 +66,7 @@ class AccessMonitor:
         found = await access.load_closed(self._sender.ctx, match.id)
         if found is None:
             # Another process has opened it. Or it is just being recorded as closed, which must not be undone.
-            self._forget(match.id)
+            self._resume_sending(match.id)
         elif await current_closure(self._client, location_of(match), found.closure) is None:
             await self.note_open(match.id)
 
@@ -98,10 +98,10 @@ class AccessMonitor:
         """Record that the bot can write in a match's channel again."""
         await access.note_open(self._sender.ctx, match_id, await find_moderators(self._sender, match_id))
         log.info("match %d: its channel is open again", match_id)
-        self._forget(match_id)
+        self._resume_sending(match_id)
 
-    def _forget(self, match_id: int) -> None:
-        """Send the match's messages again."""
+    def _resume_sending(self, match_id: int) -> None:
+        """Send the match's messages in its channel again."""
         self._sender.closed_matches.discard(match_id)
         self._sender.reopened_matches.discard(match_id)
         self._client.services.wake(match_id)

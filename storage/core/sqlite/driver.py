@@ -107,14 +107,13 @@ class Connection(aiosqlite.Connection):
         return self._line
 
     def _work(self, run: Callable[[], None]) -> None:
-        """Run the queued functions in the thread until the connection is stopped."""
-        try:
+        """Run the queued functions in the thread until the connection is stopped or its event loop is closed."""
+        # A closed event loop accepts no results and raises RuntimeError.
+        with suppress(RuntimeError):
             run()
-        except RuntimeError:
-            # The event loop was closed during a function, so nobody waits for its result.
-            self._connection = None
-            if hasattr(self, "_line"):
-                self._line.close()
+        self._connection = None
+        if hasattr(self, "_line"):
+            self._line.close()
 
     def begin(self, begin_statement: str) -> None:
         """Begin a transaction together with its first statement."""

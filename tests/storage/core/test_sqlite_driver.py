@@ -183,6 +183,11 @@ async def test_connection_that_can_not_roll_back_is_not_reused(
         assert await tx.scalar("SELECT count(*) FROM matches") == 0
 
 
+def wait_for_thread(connection: Connection) -> None:
+    """Wait until the connection's thread ends. If it raises an exception, pytest fails the test."""
+    connection._thread.join()  # noqa: SLF001 - aiosqlite offers no public way to wait for the thread
+
+
 def test_thread_ends_quietly_if_the_event_loop_is_closed_during_a_statement(ready_address: str) -> None:
     path = ready_address.removeprefix("sqlite://")
 
@@ -195,8 +200,7 @@ def test_thread_ends_quietly_if_the_event_loop_is_closed_during_a_statement(read
         return connection
 
     connection = asyncio.run(start_statement())
-    # An exception in the thread would become a warning, and warnings are errors.
-    connection._thread.join()  # noqa: SLF001 - the thread has no public name
+    wait_for_thread(connection)
     with pytest.raises(ValueError, match="Connection closed"):
         asyncio.run(connection.fetch_rows("SELECT 1"))
 
@@ -210,7 +214,7 @@ def test_thread_ends_quietly_if_the_event_loop_is_closed_while_connecting(tmp_pa
         return connection
 
     for _ in range(20):
-        asyncio.run(open_missing_file())._thread.join()  # noqa: SLF001 - the thread has no public name
+        wait_for_thread(asyncio.run(open_missing_file()))
 
 
 def test_process_that_does_not_close_the_database_still_exits(ready_address: str) -> None:
